@@ -6,10 +6,7 @@ export function readPayload(text: string): string | null {
   return PAYLOAD.test(payload) ? payload : null;
 }
 
-/**
- * Builds the address of a `web_app` button. Such a button has no start parameter, so the payload goes into the query
- * under Telegram's name. The page reads it there too.
- */
+/** Builds the address of a `web_app` button: without a start parameter, so the payload goes into the query. */
 export function pageLink(appUrl: string, payload: string | null): string {
   if (payload === null) return appUrl;
   return `${appUrl}${appUrl.includes('?') ? '&' : '?'}tgWebAppStartParam=${payload}`;

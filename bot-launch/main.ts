@@ -1,13 +1,11 @@
-import { text } from 'node:stream/consumers';
+import { text as readText } from 'node:stream/consumers';
 
-import { checkAppUrl, loadPage, type LoadPage } from './checkAppUrl.ts';
-import { botFatherChecklist } from './checklist.ts';
 import { createBot } from './createBot.ts';
 import { describeError } from './describeError.ts';
 import { createLog } from './log.ts';
 import { checkUsername, run } from './run.ts';
 import { type Environment, readSettings, type Settings, SettingsError } from './settings.ts';
-import { setupRequests } from './setup.ts';
+import type { Words } from './texts.ts';
 import { verifyCommand } from './verifyCommand.ts';
 
 /** The input and output of a command. */
@@ -26,7 +24,7 @@ const PROCESS_IO: CommandIo = {
   environment: process.env,
   print: (line) => void process.stdout.write(`${line}\n`),
   printError: (line) => void process.stderr.write(`${line}\n`),
-  readInput: async () => (process.stdin.isTTY ? '' : text(process.stdin)),
+  readInput: async () => (process.stdin.isTTY ? '' : readText(process.stdin)),
   loadPage,
 };
 
@@ -109,4 +107,93 @@ function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopping.abort());
   return stopping.signal;
+}
+
+/** Loads a page without following its redirects. */
+type LoadPage = (address: string) => Promise<Response>;
+
+const MAX_REDIRECTS = 5;
+const TIMEOUT_MS = 10_000;
+
+function loadPage(address: string): Promise<Response> {
+  return fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+}
+
+/** Throws SettingsError if the address leads to another origin (D-262), and `load`'s error if it is unreachable. */
+async function checkAppUrl(appUrl: string, load: LoadPage): Promise<void> {
+  let address = appUrl;
+  for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
+    const { status, headers, body } = await load(address);
+    await body?.cancel();
+    const target = headers.get('location');
+    if (status < 300 || status > 399 || target === null) return;
+    const next = URL.canParse(target, address) ? new URL(target, address) : null;
+    if (next?.origin !== new URL(appUrl).origin)
+      throw new SettingsError([
+        'APP_URL redirects to another origin, which Telegram refuses: set the final address',
+      ]);
+    address = next.href;
+  }
+}
+
+/** The colours of the site's header and ground (`src/ui/tokens.css`), so that the loading screen does not flash. */
+export const COLORS = {
+  light: { background: '#eceef4', header: '#ffffff' },
+  dark: { background: '#0b1020', header: '#171e34' },
+};
+
+/** What only a person can set in BotFather, with the operator's own values. */
+function botFatherChecklist(
+  settings: Pick<Settings, 'appUrl' | 'appShortName' | 'privacy'>,
+): string[] {
+  const { appUrl, appShortName, privacy } = settings;
+  const { light, dark } = COLORS;
+  const { origin } = new URL(appUrl);
+  return [
+    'Now in @BotFather, by hand (/mybots → your bot → Bot Settings):',
+    `  Configure Mini App: enable it with ${appUrl}`,
+    ...(appShortName === null ? [] : [`  /myapps: "${appShortName}" opens ${appUrl} too`]),
+    '  Launch mode: full size. The page asks for full screen itself where it needs it',
+    `  Origin protection: leave it on. Telegram answers only ${origin}`,
+    `  Loading screen: the icon ${new URL('icon.svg', appUrl).href}`,
+    `    light: background ${light.background}, header ${light.header}`,
+    `    dark:  background ${dark.background}, header ${dark.header}`,
+    '  Previews: add pictures or a video of the site, in each language',
+    `  Edit Bot → Edit Privacy Policy: ${privacy ?? 'the address of yours (set PRIVACY for the command /privacy)'}`,
+    '  Menu button: set by this command. Do not edit it there',
+  ];
+}
+
+/** One call of the Bot API: its method and its JSON body. */
+type Request = { method: string; body: object };
+
+type SetupSettings = Pick<Settings, 'appUrl' | 'menuText' | 'texts' | 'privacy' | 'terms'>;
+
+/** Returns every call that sets up a bot, also for each language of its texts. Sending them again changes nothing. */
+function setupRequests(settings: SetupSettings): Request[] {
+  const { appUrl, menuText, texts, privacy, terms } = settings;
+  const names = [
+    'start',
+    'help',
+    ...(privacy === null ? [] : ['privacy']),
+    ...(terms === null ? [] : ['terms']),
+  ] as (keyof Words['commands'])[];
+  const inLanguage = (words: Words, language: { language_code?: string } = {}): Request[] => {
+    const commands = names.map((command) => ({ command, description: words.commands[command] }));
+    const { description, shortDescription: short_description } = words;
+    return [
+      { method: 'setMyCommands', body: { commands, ...language } },
+      { method: 'setMyDescription', body: { description, ...language } },
+      { method: 'setMyShortDescription', body: { short_description, ...language } },
+    ];
+  };
+  const text = menuText ?? texts.any.menuText;
+  const menu_button = { type: 'web_app', text, web_app: { url: appUrl } };
+  return [
+    { method: 'setChatMenuButton', body: { menu_button } },
+    ...inLanguage(texts.any),
+    ...Object.entries(texts.languages).flatMap(([language_code, words]) =>
+      inLanguage(words, { language_code }),
+    ),
+  ];
 }

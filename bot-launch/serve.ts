@@ -4,10 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { WebhookInfo } from './webhookInfo.ts';
 
-/**
- * The state of the bot: `starting` until updates can arrive, `failing` while calls to the Bot API fail, `stopping`
- * after a stop signal.
- */
+/** `starting` until updates can arrive, `failing` while calls to the Bot API fail, `stopping` after a stop signal. */
 export type Status = {
   mode: 'polling' | 'webhook';
   phase: 'starting' | 'running' | 'failing' | 'stopping';
@@ -37,10 +34,7 @@ export type Served = { port: number; close: () => Promise<void> };
 
 const REQUEST_LIMIT_MS = 10_000;
 
-/**
- * Serves `/healthz` (the process is alive), `/readyz` (the bot receives and handles updates) and the webhook. Rejects
- * if the port is in use.
- */
+/** Serves `/healthz` (alive), `/readyz` (handles updates) and the webhook. Rejects if the port is in use. */
 export async function serve({
   port,
   host,

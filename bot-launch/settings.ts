@@ -96,10 +96,7 @@ export class SettingsError extends Error {
   }
 }
 
-/**
- * Reads the settings. `required` lists the variables that the command needs; WEBHOOK_URL also requires WEBHOOK_SECRET.
- * Throws SettingsError.
- */
+/** Reads the settings, of which the command needs `required`. Throws SettingsError. */
 export function readSettings(environment: Environment, required: readonly Name[]): Settings {
   const values = Object.fromEntries(
     Object.keys(RULES).map((name) => [name, environment[name]?.trim() ?? '']),

@@ -17,10 +17,7 @@ function limitOf(name: string): number {
   return { description: 512, shortDescription: 120, menuText: 64 }[first] ?? 4096;
 }
 
-/**
- * Reads the file of BOT_TEXTS: `{ "any": { … }, "en": { … } }`. A text that a language leaves out comes from `any`, and one
- * that `any` leaves out from the bot, in English for `en`. Returns every problem, without the texts.
- */
+/** Reads the file of BOT_TEXTS, `{ "any": { … }, "en": { … } }`. Missing texts come from `any`, then from the bot. */
 export function readTexts(path: string): { texts: Texts; problems: string[] } {
   const file = parse(path);
   if (file === null) return { texts: OWN_TEXTS, problems: ['is no file of JSON'] };

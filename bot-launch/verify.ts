@@ -14,10 +14,7 @@ const MAX_AGE_S = 24 * 3600;
 const MAX_AHEAD_S = 60;
 const MAX_LENGTH = 16_384;
 
-/**
- * Verifies launch data with the bot token, as the operator's server does: HMAC-SHA256 over every field except `hash`.
- * `initData` is the raw text from the page; `nowMs` is the server's clock in ms since 1970.
- */
+/** Verifies raw `initData` as the operator's server does: HMAC-SHA256 over every field except `hash`. */
 export function verifyHmac(initData: string, botToken: string, nowMs: number): Verdict {
   return judge(initData, nowMs, (fields) => {
     const hash = fields.get('hash') ?? '';
@@ -30,10 +27,7 @@ export function verifyHmac(initData: string, botToken: string, nowMs: number): V
   });
 }
 
-/**
- * Verifies launch data without the token, as a third party does: Telegram's own Ed25519 `signature` over the bot's id
- * and every field except `hash` and `signature`. `publicKey` is in hex; the default is Telegram's production key.
- */
+/** Verifies launch data by Telegram's Ed25519 `signature` over the bot's id and every other field but `hash`. */
 export function verifyEd25519(
   initData: string,
   botId: number,

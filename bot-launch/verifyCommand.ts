@@ -12,10 +12,7 @@ const EXPLANATIONS: Record<Reason, string> = {
 
 type Input = { initData: string; environment: Environment; nowMs: number };
 
-/**
- * Shows authors of servers whether launch data is valid, and why not: by HMAC if BOT_TOKEN is set, by Ed25519 if BOT_ID
- * is set. Prints neither the data nor the token. The exit code is 0 for valid, 1 for not valid, 2 for nothing to check.
- */
+/** Shows whether launch data is valid, and why not, never the data. Exit code: 0 valid, 1 not, 2 nothing to check. */
 export function verifyCommand({ initData, environment, nowMs }: Input): {
   code: number;
   lines: string[];

@@ -13,10 +13,7 @@ export type WebhookInfo = {
 const LIMIT_MS = 800;
 const KEPT_MS = 10_000;
 
-/**
- * Returns a function that reads `getWebhookInfo`. It asks Telegram at most once in ten seconds, and resolves with null
- * if Telegram is slow or fails.
- */
+/** Returns a reader of `getWebhookInfo` that asks at most once in ten seconds; null if Telegram is slow or fails. */
 export function watchWebhook(api: Api): () => Promise<WebhookInfo | null> {
   let latest: Promise<WebhookInfo | null> = Promise.resolve(null);
   let askedAt = -Infinity;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { readNetwork } from '#domain/network.ts';
 
-import { field, record } from './fields.ts';
+import { field, record } from './call.ts';
 import { cny, exactUsdt, list, message, picture, readRows, text } from './shapes.ts';
 
 const accountRow = record({

@@ -4,10 +4,7 @@ let isRefuted = false;
 let hasAnswer = false;
 const listeners = new Set<() => void>();
 
-/**
- * Whether we believe that the device is offline. Some WebViews and VPNs report a working network as offline, so an
- * answer refutes the browser, until a request has no answer again (D-337).
- */
+/** Whether we believe that the device is offline: an answer refutes the browser until a request fails (D-337). */
 export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false && !isRefuted;
 }

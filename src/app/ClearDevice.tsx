@@ -8,10 +8,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { clearDeviceWords } from '#text/clearDevice.ts';
 import { buttonLook } from '#ui/Button.tsx';
 
-/**
- * Offers to clear the device after a question, on a page that broke twice. Offers nothing while an order is in flight or
- * only in the memory of this page.
- */
+/** Offers to clear the device on a page that broke twice; not while an order is in flight or only in memory. */
 export function ClearDevice() {
   const words = clearDeviceWords();
   const [canClear] = useState(() => !isAnyLocked() && !hasUnstoredOrder());
@@ -55,10 +52,7 @@ const READABLE: Readonly<Record<keyof typeof STORED.device, RegExp>> = {
   hiddenAmounts: /^1$/,
 };
 
-/**
- * Clears what the end of a session clears, and favourites and unreadable settings, then reloads. Keeps breaks, notes of
- * orders, IndexedDB and Telegram's storages (D-334).
- */
+/** Clears what a session's end clears, favourites and unreadable settings, then reloads. Keeps orders (D-334). */
 function clearDevice(): void {
   clearTab('expired');
   clearShared('expired');

@@ -9,8 +9,7 @@ import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { buttonLook, IconButton } from '#ui/Button.tsx';
 import { BackIcon, MenuIcon } from '#ui/icons.tsx';
 
 import styles from './Header.module.css';

@@ -11,10 +11,7 @@ import emptyCss from '#ui/EmptyState.module.css';
 
 type State = { brokenAt: string | null; isBusy?: boolean };
 
-/**
- * Catches an error of one screen. Renders the screen anew once, with what its drafts keep, unless a form is sending,
- * asking or of unknown outcome. Otherwise the rest of the page stays, and the player can reload it.
- */
+/** Catches an error of a screen and renders it anew once, unless a form is sending, asking or of unknown outcome. */
 export class ScreenBoundary extends Boundary<{ children: ReactNode }, State> {
   private wasRenewed = false;
 

@@ -1,22 +1,27 @@
-import { Activity, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 
 import { redirectTo } from '#navigation/go.ts';
 import { openLoginPopup } from '#navigation/loginPopup.ts';
+import { PartBoundary, useIsScreenClosed } from '#navigation/PartBoundary.tsx';
 import { findPath, type PathName, PATHS, pathTo } from '#navigation/paths.ts';
 import { ScreenLocation } from '#navigation/screenLocation.ts';
 import { FrameGuard } from '#parts/frames/FrameGuard.tsx';
+import { PlainBar } from '#parts/navigation/PlainBar.tsx';
+import { useSiteName } from '#parts/navigation/useSiteName.ts';
 import { useIsLoggedIn, useSession } from '#state/session/currentSession.ts';
+import { useText } from '#text/words.ts';
+import { titles as titleWords } from '#text/zh/titles.ts';
+import { lazyFile } from '#ui/lazyFile.tsx';
 
+import { Header } from './Header.tsx';
 import { routes, screens } from './routes.tsx';
-import { ScreenFrame } from './ScreenFrame.tsx';
+import { BrokenScreen, ScreenBoundary } from './ScreenBoundary.tsx';
+import styles from './ScreenFrame.module.css';
 
 type Kept = { name: PathName; location: Location; visit: string };
 
-/**
- * Renders the screen of the current path, and hidden kept screens with their state and address. Kept screens end with
- * the session, because the next member must see nothing of the last. A visitor's screens survive the login (D-256).
- */
+/** Renders the current screen, and hidden kept ones. They end with the session; a visitor's stay (D-256). */
 export function Screens() {
   const location = useLocation();
   const { visit } = useSession();
@@ -103,4 +108,71 @@ function Guard({ login, location, children }: Props) {
   // If the session ended while the screen was open, the session's end already leads to /login.
   if (wasLoggedIn) return null;
   return <Redirect to={pathTo('login', { redirect: location.pathname + location.search })} />;
+}
+
+type ScreenFrameProps = { name: PathName; search: string; isShown: boolean; children: ReactNode };
+let isFirst = true;
+
+const UnansweredLine = lazyFile(
+  async () => (await import('#parts/records/UnansweredLine.tsx')).UnansweredLine,
+);
+
+/** Gives every screen a header, a title, focus on arrival, and an error boundary. */
+function ScreenFrame({ name, search, isShown, children }: ScreenFrameProps) {
+  const titles = useText(titleWords);
+  const { titleOf, headerOf, isWide, ...usual } = routes[name];
+  const query = new URLSearchParams(search);
+  const header = headerOf?.(query) ?? usual.header;
+  const title = titles[titleOf?.(query) ?? usual.title];
+  const siteTitle = useSiteName();
+  const isClosed = useIsScreenClosed();
+  const main = useRef<HTMLElement>(null);
+
+  // Before the paint, because afterwards it would cost another style pass.
+  useLayoutEffect(() => {
+    document.title = `${title} - ${siteTitle}`;
+  }, [title, siteTitle]);
+
+  // A link moves the focus, so that screen readers announce the new screen. The first screen leaves the focus alone.
+  useLayoutEffect(() => {
+    if (!isFirst) main.current?.focus({ preventScroll: true });
+    isFirst = false;
+  }, [isShown]);
+
+  const heading = (
+    <h1 id={`title-${name}`} className="sr-only">
+      {title}
+    </h1>
+  );
+  return (
+    <>
+      {header !== 'none' && (
+        <PartBoundary
+          fallback={
+            <header>
+              <PlainBar />
+              {heading}
+            </header>
+          }
+        >
+          <Header kind={header} name={name} title={title} isWide={isWide} />
+        </PartBoundary>
+      )}
+      <main
+        ref={main}
+        tabIndex={-1}
+        data-wide={isWide}
+        className={styles.main}
+        aria-labelledby={`title-${name}`}
+      >
+        {header !== 'bar' && heading}
+        {routes[name].isAboutOrders && (
+          <PartBoundary>
+            <UnansweredLine screen={name} />
+          </PartBoundary>
+        )}
+        {isClosed ? <BrokenScreen /> : <ScreenBoundary>{children}</ScreenBoundary>}
+      </main>
+    </>
+  );
 }

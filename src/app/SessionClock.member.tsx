@@ -18,10 +18,7 @@ import { useOverlayCount } from '#ui/overlays.ts';
 
 type Check = ComponentType<{ onAnswer: () => void }>;
 
-/**
- * Runs while a member is logged in. Counts the session, and opens the due reality check at a safe point. After the
- * session, keeps late files of the member out of the browser's resource list.
- */
+/** Counts the session, opens the due reality check at a safe point, and clears late files after the session. */
 export function SessionClock() {
   const { checkMinutes } = useProtection();
   const everyMinutes = checkMinutes ?? readSettings(getLaunch().settings).protection.checkMinutes;

@@ -60,10 +60,7 @@ export function TabBar({ current }: { current: PathName }) {
   );
 }
 
-/**
- * Takes the place of a tab bar that failed: its names alone, because an icon or a link may have broken it. Without the
- * sponsors, whose tab an operator may hide.
- */
+/** The names of the tabs where the tab bar failed, without the sponsors, whose tab an operator may hide. */
 export function PlainTabs() {
   const text = useText(words);
   const titles = useText(titleWords);

@@ -30,10 +30,7 @@ export function rememberRefusal(refused: string): void {
 /** When the console names a backend that has not answered, in ms. */
 const SILENT_MS = 10_000;
 
-/**
- * Closes the site if its settings are unreadable, because the page does not know its backend then. Names a backend that
- * does not answer for the operator. Returns a function that ends the watch.
- */
+/** Closes the site if its settings are unreadable. Names a backend that does not answer. Returns the watch's end. */
 export function checkSettings(): () => void {
   if (areSettingsReadable()) return after(SILENT_MS, nameSilentBackend);
   closeSite();

@@ -3,28 +3,28 @@ import { isAtLeastTimes } from '#domain/money.ts';
 import { Link } from '#navigation/Link.tsx';
 import { type LoadOverlay, useLazyOverlay } from '#parts/navigation/useLazyOverlay.tsx';
 import { HiddenAmount } from '#parts/wallets/Balance.tsx';
-import { CollectButton } from '#parts/wallets/CollectButton.tsx';
+import { useCollect } from '#parts/wallets/useCollect.ts';
 import { useFreshGameBalance } from '#parts/wallets/useFreshGameBalance.ts';
 import { useRefresh } from '#parts/wallets/useRefresh.ts';
+import { isFrameTrusted } from '#platform/framing.ts';
 import { FRESH_MS } from '#state/cache/queryClient.ts';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { refreshWallets, useMember } from '#state/member/member.ts';
 import { useRenewedWallets } from '#state/member/memberLoads.ts';
 import { fill, useText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { PlusIcon, RefreshIcon } from '#ui/icons.tsx';
+import { collect as collectWords } from '#text/zh/collect.ts';
+import { IconButton } from '#ui/Button.tsx';
+import { CollectIcon, PlusIcon, RefreshIcon } from '#ui/icons.tsx';
 
+import collectCss from './CollectButton.module.css';
 import actionsCss from './HeaderActions.module.css';
 import styles from './HeaderBalance.module.css';
 
 const loadSheet: LoadOverlay = async () =>
   (await import('#features/money/WalletSheet.tsx')).WalletSheet;
 
-/**
- * The central wallet's balance in the header. A tap opens both wallets. On home also what is in games, and a plus that
- * leads to the deposit; styles hide the plus elsewhere, since the first paint does not know the screen (D-359).
- */
+/** The header's balance; a tap opens both wallets. On home also what is in games and a plus that leads to deposits. */
 export function HeaderBalance({ isHome }: { isHome: boolean }) {
   const text = useText(words);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
@@ -63,10 +63,7 @@ export function HeaderBalance({ isHome }: { isHome: boolean }) {
   );
 }
 
-/**
- * The second line while more than a tenth of the money is in games: how much, or that there is some once the figure may
- * be old. '' otherwise.
- */
+/** The second line while a tenth of the money is in games: how much, or only that there is some. '' otherwise. */
 function useGames(isHome: boolean): string {
   const text = useText(words);
   useRenewedWallets();
@@ -96,5 +93,26 @@ export function HeaderActions({ isGame = false }: { isGame?: boolean }) {
       </IconButton>
       {!isGame && <CollectButton />}
     </div>
+  );
+}
+
+/** 一键回收 in the header: an icon with a short word below. Absent where an unknown page frames ours. */
+function CollectButton() {
+  const text = useText(collectWords);
+  const { isSending, collect } = useCollect();
+  if (!isFrameTrusted()) return null;
+  return (
+    <button
+      type="button"
+      data-slot="collect"
+      className={collectCss.icon}
+      aria-label={text.action}
+      aria-busy={isSending || undefined}
+      aria-disabled={isSending || undefined}
+      onClick={() => void (isSending || collect())}
+    >
+      <CollectIcon size={20} />
+      {text.short}
+    </button>
   );
 }

@@ -9,10 +9,7 @@ import css from './lazyScreen.module.css';
 /** `load` prefetches the screen's file. Home has none, because it is part of the first file. */
 export type Screen = ComponentType & { load?: () => Promise<unknown>; isLoaded?: () => boolean };
 
-/**
- * A screen whose file loads when the player opens it: the export whose name ends with `Screen`, of several the named one.
- * Shows `Waiting` until the file has loaded.
- */
+/** A screen whose file loads when it opens: the named export, else the one ending with `Screen`. */
 export function lazyScreen<File extends object>(
   load: () => Promise<File>,
   name?: keyof File & `${string}Screen`,

@@ -42,10 +42,7 @@ function react(error: Error, heardBy: Hearer): void {
   if (isTapped && error instanceof BadAnswer) showToast(text.badAnswer, 'danger', error.call.path);
 }
 
-/**
- * Called for every answer that reports an expired session. The session ends once, however many answers report it. A
- * visitor has no session to end. They see the same message and stay on their screen (D-222).
- */
+/** Ends the session once, however many answers report it expired. A visitor sees the message and stays (D-222). */
 export function expire({ hadToken, reason }: { hadToken: boolean; reason: string }): void {
   if (hadToken) endSession(reason ? 'refused' : 'expired');
   // The login screen shows the sentence about an account.

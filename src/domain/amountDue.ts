@@ -53,10 +53,7 @@ function judge(amount: string | null, orderedCny: Cny | null, rate: Rate | null)
   return isSameNumber(readSettled(amount) ?? amount, orderedCny) ? 'yuan' : 'unclear';
 }
 
-/**
- * Adds what the order itself says, null while it is not known: its `real_money`, and its yuan and the member's rate
- * where this session has none of its own.
- */
+/** Adds what the order itself says, null while unknown: `real_money`, and its yuan and rate where we have none. */
 export function withOrder(
   due: AmountDue,
   order: { realAmount: Usdt | null; amountCny: Cny | null } | null,

@@ -20,10 +20,7 @@ const BUILT_IN = [
 
 type BuiltInName = (typeof BUILT_IN)[number][0];
 
-/**
- * Returns the 15 built-in hot games, shown when no list can be loaded. They have no platform, because only the
- * operator's server knows which games it offers (D-201).
- */
+/** Returns 15 hot games for when no list loads, without a platform: only the server knows what it offers (D-201). */
 export function builtInGames(names: Readonly<Record<BuiltInName, string>>): Game[] {
   return BUILT_IN.map(([name, category], index) => ({
     name: names[name],

@@ -37,10 +37,7 @@ export function readLaunchSettings(json: string): LaunchSettings {
   };
 }
 
-/**
- * Whether requests have the header `Lang`: always to our own origin, and to another backend only with the setting
- * `sendLanguage`, because its preflight must allow the header.
- */
+/** Whether requests have the header `Lang`: on our origin always, elsewhere by the setting `sendLanguage`. */
 export function sendsLanguage({ apiBase, block }: LaunchSettings): boolean {
   return !apiBase || block.sendLanguage === true;
 }

@@ -17,10 +17,7 @@ const WholeBig = Big();
 WholeBig.DP = 0;
 WholeBig.RM = Big.roundHalfUp;
 
-/**
- * Returns how much of `required` is `reached`, in whole percent, rounded, 0 to 100; 0 if either amount is unknown or
- * not above 0.
- */
+/** Returns `reached` of `required` in whole percent, 0 to 100; 0 if either is unknown or not above 0. */
 export function percentOf(reached: Cny | null, required: Cny | null): number {
   if (reached === null || required === null) return 0;
   const [part, whole] = [new WholeBig(reached), new WholeBig(required)];

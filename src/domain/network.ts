@@ -8,10 +8,7 @@ const WORDS: Readonly<Record<Network, readonly string[]>> = {
   ERC20: ['ERC20', 'ERC', 'ETHEREUM', 'ETH', 'USDT'],
 };
 
-/**
- * Reads the network that a server's text names by whole words (`usdt-trc20`); null if it names none, or anything that
- * might be another one.
- */
+/** Reads the network that a text names by whole words (`usdt-trc20`); null if it names none or might name another. */
 export function readNetwork(text: string): Network | null {
   const joined = text.toUpperCase().replace(/RC[-_ ]20(?![A-Z\d])/g, 'RC20');
   const words = joined.match(/[A-Z\d]+/g) ?? [];

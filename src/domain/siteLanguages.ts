@@ -9,10 +9,7 @@ export function siteLanguages({ languages }: Block): readonly string[] {
   return known[0] ? known : ['zh', 'en'];
 }
 
-/**
- * The language of a start: the stored choice if the site still has it, else the setting `language`; for `auto` what the
- * browser prefers, or the first of the site.
- */
+/** The language of a start: the stored choice, else the setting, where `auto` means the browser's or the first. */
 export function startLanguage(
   block: Block,
   stored: string | null | undefined,
@@ -25,10 +22,7 @@ export function startLanguage(
   return has(stored) ? stored : has(wished) ? wished : languages[0]!;
 }
 
-/**
- * Returns the site's language for the first preferred tag that names one: before its first `-` or `_`, else `zh`
- * anywhere between them. Of several scripts it is the one that the tag names (D-336).
- */
+/** Returns the site's language for the first preferred tag that names one, in the script that it names (D-336). */
 export function matchLanguage(
   languages: readonly string[],
   preferred: readonly string[],

@@ -6,10 +6,7 @@ export function readReferrer(text: string): string | null {
   return REFERRER.test(text) ? text : null;
 }
 
-/**
- * Splits Telegram's start parameter: `<pid>` or `<pid>__<path name>`. The pid has at most 32 of A-Z, a-z, 0-9 and `-`,
- * and may be empty (D-214). A path name may carry values: `promotion-7`.
- */
+/** Splits a start parameter, `<pid>` or `<pid>__<path name>`, which may carry values: `promotion-7` (D-214). */
 export function readStartParameter(text: string): {
   referrer: string | null;
   pathName: string | null;

@@ -29,10 +29,7 @@ export type OrderEvidence = {
   record?: string;
 };
 
-/**
- * An order without an answer, as stored: without password, card and address. `atMs` is when the page sent it, by the
- * device's clock in ms since 1970.
- */
+/** An order without an answer, as stored: no password, card or address. `atMs`: when it was sent, in ms since 1970. */
 export type UnansweredOrder = OrderEvidence & {
   kind: UnansweredOrderKind;
   amountCny: Cny;

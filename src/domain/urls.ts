@@ -3,19 +3,13 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 /** Browsers drop tabs and line breaks and read `\` as `/`: addresses with them try to pass the checks. */
 export const UNSAFE = /[\u0000-\u0020\u007f\\]/;
 
-/**
- * The URL gate for addresses from a server (D-208). Returns an absolute http(s) address of another origin without
- * credentials, otherwise null.
- */
+/** The URL gate (D-208). Returns an absolute http(s) address of another origin without credentials, else null. */
 export function safeUrl(address: string, ownOrigin: string): string | null {
   const url = readWebAddress(address);
   return url && url.origin !== ownOrigin ? url.href : null;
 }
 
-/**
- * Resolves a server's picture. Paths and file names are relative to the backend `base`. Returns '' if there is no
- * picture.
- */
+/** Resolves a server's picture, relative to the backend `base`; '' without one. */
 export function pictureAddress(wire: unknown, base: string): string {
   if (typeof wire !== 'string') return '';
   const path = wire.trim();

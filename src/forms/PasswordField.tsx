@@ -5,7 +5,7 @@ import { useText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
 import { ui } from '#text/zh/ui.ts';
 import { EyeIcon, EyeOffIcon } from '#ui/screenIcons.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'> & {

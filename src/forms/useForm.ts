@@ -47,10 +47,7 @@ type Form<Values, Key> = FormFields<Values, Key> & {
   forgetDraft: () => () => void;
 };
 
-/**
- * The values, fields, first problem, focus, submission and draft of a form. What stands in a field counts, also if a
- * password manager wrote it without an event (D-304). Messages come from its catalogue.
- */
+/** The values, fields, first problem, focus, sending and draft of a form. What stands in a field counts (D-304). */
 export function useForm<
   Values extends Readonly<Record<string, string>>,
   Key extends string,

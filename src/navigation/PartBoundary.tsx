@@ -9,10 +9,7 @@ type Broken = {
   brokenAt: string | null;
 };
 
-/**
- * Catches an error of its children, and tries them again at the next opening: at another address, or when a kept screen
- * is shown again. `createRoot` reports the error.
- */
+/** Catches an error of its children, which `createRoot` reports, and tries them again at the next opening. */
 export abstract class Boundary<Props, State extends Broken = Broken> extends Component<
   Props,
   State
@@ -86,10 +83,7 @@ export function closeScreens(): void {
   });
 }
 
-/**
- * Surrounds a part above the screens that must not be missing: if it fails, it closes the screen below. A waiting first
- * password closes the page, which then shows it.
- */
+/** A part above the screens that must not be missing: if it fails, it closes the screen below, or the page. */
 export class GateBoundary extends Boundary<{ children: ReactNode }> {
   override componentDidCatch(): void {
     closeScreens();

@@ -10,10 +10,7 @@ export function goBack(): void {
   if (!closeTopOverlay()) leaveScreen();
 }
 
-/**
- * Gives a full-screen overlay its own history entry while it is open, so the browser's "back" closes only the overlay.
- * A screen opened from the overlay replaces this entry.
- */
+/** Gives an overlay its own history entry while it is open, for "back"; a screen opened from it replaces it. */
 export function useOverlayEntry(): void {
   useEffect(() => {
     // After a reload, the entry of the last overlay is still there.

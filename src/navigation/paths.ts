@@ -90,10 +90,7 @@ type LoginQuery = {
   redirect?: string;
 };
 
-/**
- * Returns the in-app address for a start parameter: a key or a value of `PATHS`, or a shared promotion or game with its
- * values, `promotion-7`. Null for anything else.
- */
+/** Returns the in-app address for a start parameter: of `PATHS`, or with values, `promotion-7`; else null. */
 export function findAddress(text: string): string | null {
   if (hasOwn(PATHS, text)) return pathTo(text as PathName);
   const [name, ...parts] = text.split('-');

@@ -8,24 +8,17 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { goTo, openAddress } from './go.ts';
 import { Link } from './Link.tsx';
 import { PATHS, type PathName, pathTo, type Queries } from './paths.ts';
-import { useScreenLocation } from './screenLocation.ts';
-import { useScreenQuery } from './useScreenQuery.ts';
+import { useScreenLocation, useScreenQuery } from './screenLocation.ts';
 
 /** The query parameter with the id of a private query. */
 const REF = 'ref';
 
-/**
- * Returns the in-app address of a screen whose query must not outlive the session. A logout cannot wipe the browser's
- * history, so the address has only an id, and this tab stores the query until the session ends (F-S07).
- */
+/** Returns the address of a screen whose query must not outlive the session: it has only an id of it (F-S07). */
 export function privatePathTo<Name extends PathName>(name: Name, query: Queries[Name]): string {
   return keepQuery(name, pathTo(name, query).split('?')[1] ?? '');
 }
 
-/**
- * Reads the query that `privatePathTo` stored for this screen. If a link has the query in its address, moves it out of
- * the address. An id of another session or tab reads as an empty query.
- */
+/** Reads the query that `privatePathTo` stored, and moves one out of the address. Another session's id is empty. */
 export function usePrivateQuery(name: PathName): URLSearchParams {
   const location = useScreenLocation();
   const query = useScreenQuery();

@@ -6,10 +6,7 @@ import { findPath, type PathName } from './paths.ts';
 const CLOSED: readonly PathName[] = ['login', 'telegramLogin', 'usdtPayment', 'depositOrder'];
 const MAX_LENGTH = 2000;
 
-/**
- * Returns the in-app address of a server link into this site, or null (D-231). The link may be `#/…`, a bare path or a
- * URL of our origin, and must lead to a known screen. `base` is the page's own address without the hash.
- */
+/** Returns the in-app address of a server link into this site, `#/…`, a path or a URL of ours; else null (D-231). */
 export function readSiteLink(address: string, base: string): string | null {
   if (!/[^#]/.test(address) || address.length > MAX_LENGTH || UNSAFE.test(address)) return null;
   const [url, own] = [readUrl(address, base), readUrl('.', base)];

@@ -32,10 +32,7 @@ export function createDeviceStore(use: UseStore, wait: typeof after) {
     await limit(() => set(key, value, device));
   }
 
-  /**
-   * Changes a value in one transaction, so that no other tab can write in between. `change` returns null to delete it.
-   * Resolves with whether the device finished within `maxMs`. A slow device still makes the change later.
-   */
+  /** Changes a value in one transaction; `change` returns null to delete. Resolves with whether it ended in `maxMs`. */
   async function updateDevice(key: string, change: Change, maxMs = WAIT_MS): Promise<boolean> {
     return (await limit(() => changeIn(device, key, change), maxMs)) !== null;
   }

@@ -3,10 +3,7 @@ import { withinMs } from './clock.ts';
 /** How long we wait for the browser, in ms. A busy phone answers late, and then the player would be asked for nothing. */
 const WAIT_MS = 1000;
 
-/**
- * Runs `act` under the lock of this name. `isAlone` is false when another tab holds the lock; `act` runs nevertheless.
- * It is null when the browser has no locks or does not answer in time. The lock ends with `act` or with the page.
- */
+/** Runs `act` under a lock; `isAlone` is false when another tab has it, null without locks or an answer in time. */
 export async function holdLock<Result>(
   name: string,
   act: (isAlone: boolean | null) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { beijingDay } from '#domain/serverTime.ts';
 import { now } from '#platform/clock.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { memberState } from '#state/session/currentSession.ts';
 
 // The server does not say when a card was bound. Whole numbers are kept in the memory of the page only.
 const useBoundAtMs = memberState<Map<string, number>>(() => new Map());

@@ -1,10 +1,7 @@
 /** How long words that replace built-in ones may take to load, in ms. */
 const MAX_LOAD_MS = 1000;
 
-/**
- * Loads the operator's words of a language, by catalogue. Without them the built-in words stand; another language
- * rejects.
- */
+/** Loads the operator's words by catalogue. Without them the built-in words stand; another language rejects. */
 export async function loadOwnWords(
   address: string,
   language: string,

@@ -1,7 +1,4 @@
-/**
- * The 3,755 characters of the first level of GB 2312 stand in the order of their pinyin, so a count per syllable tells
- * how each is read, without tone; `v` is the ü after n and l.
- */
+/** The 3,755 characters of GB 2312's first level in the order of pinyin, counted per syllable; `v` is ü after n, l. */
 const SYLLABLES =
   'a2ai13an9ang3ao9ba18bai8ban15bang12bao17bei15ben4beng6bi24bian12biao4bie4bin6bing9bo19bu' +
   '11ca1cai11can7cang5cao5ce5ceng2cha11chai3chan10chang13chao9che6chen10cheng15chi16chong5c' +

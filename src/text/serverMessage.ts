@@ -10,10 +10,7 @@ const DONE = /^(success(ful(ly)?)?|ok|done|completed?)$/;
 const ACT =
   /^(transfer(red)?|recover(y|ed)?|collect(ion|ed)?|recycled?|claim(ed)?|rebates?|appl(y|ied|ication)|submit(ted)?|password|changed?|operation)$/;
 
-/**
- * Returns the server's message of a success, or our own sentence where that says no more than success (D-326) or is a
- * known one in English.
- */
+/** Returns a success's message, or ours where it says no more, or is a known one in English (D-326). */
 export function successMessage(message: string, own: string): string {
   const known = KNOWN.get(message.trim().toLowerCase());
   if (known && getLanguage() === 'zh') return known;

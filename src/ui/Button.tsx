@@ -1,6 +1,7 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 import css from './Button.module.css';
+import iconCss from './IconButton.module.css';
 import { Spinner } from './Spinner.tsx';
 
 type Look = {
@@ -56,4 +57,17 @@ export function buttonLook({ variant = 'primary', isReady, busy, wide, compact }
   return [css.button, css[fill], busy && css.busy, wide && css.wide, compact && css.compact]
     .filter(Boolean)
     .join(' ');
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  /** The accessible name. */
+  label: string;
+  children: ReactNode;
+};
+
+/** A button with an icon only, 44 px square; the icon is its child. */
+export function IconButton({ label, type = 'button', className = '', ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} aria-label={label} className={`${iconCss.button} ${className}`} />
+  );
 }

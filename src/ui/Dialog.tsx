@@ -5,7 +5,7 @@ import { ui } from '#text/zh/ui.ts';
 
 import { CloseIcon } from './icons.tsx';
 import css from './Dialog.module.css';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from './Button.tsx';
 import modal from './modal.module.css';
 import { useModal } from './useModal.ts';
 import { ToastRegion } from './toasts.tsx';

@@ -12,10 +12,7 @@ type Props = {
 
 const PARTS = /^([+-]?[¥$]?)([\d,]+)(\.\d+)?(\D*)$/;
 
-/**
- * An amount or a count: tabular, in one piece, never wrapped or cut. Shows other texts, as `--`, unchanged. The key
- * makes a new value a new element: React cannot change a text that a browser has translated (D-303).
- */
+/** An amount or count: tabular, in one piece. The key renews the element, which a browser may translate (D-303). */
 export function NumberText({ children, size = 16, className = '' }: Props) {
   // Below 20 px all parts have one size.
   const parts = size < 20 || typeof children !== 'string' ? null : PARTS.exec(children);

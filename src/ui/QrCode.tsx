@@ -10,10 +10,7 @@ const QUIET_ZONE = 4;
 /** Pixels per module in a saved picture. */
 const PIXELS = 12;
 
-/**
- * Draws a text as a QR code on the device, so that no service sees it; renders nothing for too long a text. An `<img>`:
- * a long press offers to save or read no drawing inside the page.
- */
+/** Draws a text as a QR code here; nothing if too long. An `<img>`, so that a long press can save it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const source = useMemo(() => drawSvg(text), [text]);
   return source && <img src={source} alt={label} className={css.code} />;

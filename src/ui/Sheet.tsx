@@ -4,7 +4,7 @@ import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 
 import { CloseIcon } from './icons.tsx';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from './Button.tsx';
 import modal from './modal.module.css';
 import { useModal } from './useModal.ts';
 import css from './Sheet.module.css';

@@ -42,10 +42,7 @@ export async function showAlert(alert: Alert): Promise<void> {
   await ask({ ...alert, kind: 'alert' });
 }
 
-/**
- * Asks yes or no; every other way to close it means no, and so does the end of what asks: by default of the screen
- * (D-348). For code outside React.
- */
+/** Asks yes or no; every other end means no, also that of the screen that asks (D-348). For code outside React. */
 export function showConfirm(confirm: Confirm, signal = leavingSignal()): Promise<boolean> {
   return signal.aborted ? Promise.resolve(false) : ask({ ...confirm, kind: 'confirm' }, signal);
 }

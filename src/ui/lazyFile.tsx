@@ -1,9 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/**
- * A component whose file loads when it first renders, after `until` resolves; throws when that fails. `wait` renders a
- * placeholder. Not React's `lazy`: `Suspense` would hold the component back until its placeholder has shown for 300 ms.
- */
+/** A component whose file loads at its first render, after `until`. `Suspense` would delay its showing by 300 ms. */
 export function lazyFile<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   wait: (props: Props) => ReactNode = () => null,

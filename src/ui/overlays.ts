@@ -4,10 +4,7 @@ type Overlay = { readonly close: () => void; readonly isRequired: () => boolean 
 
 const useStack = publicState<readonly Overlay[]>(() => []);
 
-/**
- * Puts an opened overlay on the one back stack and returns its removal. `close` asks the owner to close it; the overlay
- * leaves the stack when it is really gone. A required one takes the place of "back" but stays.
- */
+/** Puts an overlay on the back stack; returns its removal. A required one takes the place of "back" but stays. */
 export function pushOverlay(
   close: () => void,
   isRequired: () => boolean = () => false,

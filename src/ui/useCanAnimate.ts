@@ -10,10 +10,7 @@ import {
 import { prefersReducedMotion, REDUCED_MOTION } from './prefersReducedMotion.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 
-/**
- * Whether an element may move by itself: it is in sight, browser and Telegram show the page, and the device does not
- * ask for less motion (WCAG 2.2.2). `sightRef` goes on the element, or on a part of it that does not move.
- */
+/** Whether an element may move: in sight, on a visible page, motion wanted (WCAG 2.2.2). `sightRef` goes on it. */
 export function useCanAnimate(): { canAnimate: boolean; sightRef: RefCallback<Element> } {
   const isPageShown = useSyncExternalStore(followFocus, isFocused, isFocused);
   const isStill = useMediaQuery(REDUCED_MOTION) || prefersReducedMotion();

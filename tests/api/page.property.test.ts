@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { field, record } from '#api/fields.ts';
-import { page } from '#api/page.ts';
-import { text } from '#api/shapes.ts';
+import { field, record } from '#api/call.ts';
+import { page, text } from '#api/shapes.ts';
 import { volume } from '#tests/random/volume.ts';
 
 const { count, seed } = volume('pages', { sample: 150, full: 100_000 });

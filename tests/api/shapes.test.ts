@@ -10,7 +10,7 @@ import { loadPromotion } from '#api/calls/promotions.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { BadAnswer } from '#api/errors.ts';
-import { field, partialRecord, payload, record } from '#api/fields.ts';
+import { field, partialRecord, payload, record } from '#api/call.ts';
 import { decode } from '#api/send.ts';
 import { cny, count, flag, htmlText, list, text } from '#api/shapes.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { prefetchScreens } from '#app/prefetchScreens.ts';
+import { prefetchScreens } from '#app/AfterPaintWork.later.tsx';
 import { screens } from '#app/routes.tsx';
 import { setSession } from '#tests/page/session.ts';
 

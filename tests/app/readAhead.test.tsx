@@ -1,15 +1,15 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { FIRST_READS, prefetchReads } from '#app/prefetchReads.ts';
-import { screens } from '#app/routes.tsx';
 import { apiBase } from '#api/base.ts';
+import { FIRST_READS, prefetchReads } from '#app/AfterPaintWork.later.tsx';
+import { screens } from '#app/routes.tsx';
 import { goTo } from '#navigation/go.ts';
 import { type PathName, PATHS } from '#navigation/paths.ts';
-import { setSession } from '#tests/page/session.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend } from '#tests/page/player.ts';
+import { setSession } from '#tests/page/session.ts';
 
 const cases = Object.entries(FIRST_READS) as [PathName, (typeof FIRST_READS)['vip'] & object][];
 const pathOf = (line: string) => line.split(' ')[1]!;

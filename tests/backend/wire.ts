@@ -1,5 +1,4 @@
-import type { Call } from '#api/call.ts';
-import type { FieldTable } from '#api/fields.ts';
+import type { Call, FieldTable } from '#api/call.ts';
 
 type Declared = FieldTable['fields'][string];
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 
-import { COLORS } from '#bot-launch/checklist.ts';
+import { COLORS } from '#bot-launch/main.ts';
 import { ENGLISH, WORDS } from '#bot-launch/texts.ts';
 import { readColor } from '#platform/telegram/colors.ts';
 import type { FakeBotApi } from './fakeBotApi.ts';

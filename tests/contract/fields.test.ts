@@ -2,11 +2,9 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
-import { defineCall } from '#api/call.ts';
-import { field, payload, record } from '#api/fields.ts';
-import { page } from '#api/page.ts';
+import { defineCall, field, payload, record } from '#api/call.ts';
 import { schemaOf as readBy } from '#api/readers.ts';
-import { cny, text } from '#api/shapes.ts';
+import { cny, page, text } from '#api/shapes.ts';
 
 import type { Description } from './description.ts';
 import { describeFields } from './fields.ts';

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { useAfterScroll } from '#features/home/CategoryGames.later.tsx';
 import type { SectionName } from '#features/home/homeGames.ts';
-import { useAfterScroll } from '#features/home/useAfterScroll.ts';
 
 const FRAME_MS = 16;
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { loadPayRange, loadPayWays, loadReceivingAccounts, recharge } from '#api/calls/deposit.ts';
-import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
+import { OrderCreated } from '#features/deposit/form/DepositScreen.tsx';
 import { pageLocation } from '#platform/open.ts';
 import { endSession } from '#state/session/session.ts';
 import { START_MS } from '#tests/backend/clock.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
-import { connect } from '#api/send.ts';
 import { sendEarly } from '#api/earlyCalls.ts';
+import { connect } from '#api/send.ts';
 import {
   dispatchLogin,
   forgetLoginAttempt,
@@ -13,7 +13,7 @@ import {
   tryTelegramLogin,
   useLoginAttempt,
 } from '#launch/loginAttempt.ts';
-import { watchLoginAddress } from '#launch/logIn.ts';
+import { watchLoginAddress } from '#launch/startLaunch.ts';
 import { goTo, replaceAddress, setNavigate } from '#navigation/go.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { onSessionBegin } from '#state/session/session.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
-import type { Page } from '#api/page.ts';
+import type { Page } from '#api/shapes.ts';
 import { decode } from '#api/send.ts';
 import {
   addPage,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { Transaction } from '#api/calls/records.ts';
-import type { Page } from '#api/page.ts';
+import type { Page } from '#api/shapes.ts';
 import { readCny } from '#domain/amount.ts';
 import { startOfThirtyDays, sumNetDeposits } from '#domain/netDeposits.ts';
 import { loadAllPages } from '#state/cache/loadedPages.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
-import { field, payload } from '#api/fields.ts';
+import { defineCall, field, payload } from '#api/call.ts';
 import { byMessage } from '#api/shapes.ts';
 
 /** Applies to become an agent. The message shows the outcome. */

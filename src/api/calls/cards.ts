@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 
-import { defineCall, defineRead } from '#api/call.ts';
-import { field, payload, record } from '#api/fields.ts';
-import { wrappedList } from '#api/page.ts';
-import { picture, text, byMessage } from '#api/shapes.ts';
+import { defineCall, defineRead, field, payload, record } from '#api/call.ts';
+import { byMessage, picture, text, wrappedList } from '#api/shapes.ts';
 
 // The tabs on the screen have other numbers (D-103).
 const WIRE_KIND = { bank: 1, usdt: 2, bobi: 5 } as const;

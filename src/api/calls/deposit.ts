@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 
-import { defineCall, defineRead } from '#api/call.ts';
+import { defineCall, defineRead, field, payload, record } from '#api/call.ts';
 import { account, depositOrder } from '#api/depositOrder.ts';
-import { field, payload, record } from '#api/fields.ts';
-import { wrappedList } from '#api/page.ts';
-import { address, cny, exactCny, flag, message, sentCny, text } from '#api/shapes.ts';
+import { address, cny, exactCny, flag, message, sentCny, text, wrappedList } from '#api/shapes.ts';
 
 /** Loads which deposit methods are on. The wire name `card` means bank transfer. */
 export const loadPayWays = defineRead('GET /api/get_pay_way', {

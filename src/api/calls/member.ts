@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { defineCall, defineRead } from '#api/call.ts';
-import { field, partialRecord, record } from '#api/fields.ts';
+import { defineCall, defineRead, field, partialRecord, record } from '#api/call.ts';
 import { EARLY_PATHS } from '#api/paths.ts';
 import { byMessage, cny, count, exactCny, flag, picture, rate, text, usdt } from '#api/shapes.ts';
 

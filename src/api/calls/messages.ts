@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 
-import { defineRead } from '#api/call.ts';
-import { field, payload, record } from '#api/fields.ts';
-import { page } from '#api/page.ts';
-import { html, text } from '#api/shapes.ts';
+import { defineRead, field, payload, record } from '#api/call.ts';
+import { html, page, text } from '#api/shapes.ts';
 
 const messageRow = record({
   id: field('id', text),

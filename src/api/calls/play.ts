@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
-import { field, payload, record } from '#api/fields.ts';
+import { defineCall, field, payload, record } from '#api/call.ts';
 import { address, count } from '#api/shapes.ts';
 
 /** The game of a launch call. */

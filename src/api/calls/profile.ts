@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
-import { field, payload } from '#api/fields.ts';
+import { defineCall, field, payload } from '#api/call.ts';
 import { byMessage } from '#api/shapes.ts';
 
 /** Saves the profile. Deployed servers need all three fields, and `birthday` as YYYY-MM-DD. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { defineCall, defineRead } from '#api/call.ts';
-import { field, payload, record } from '#api/fields.ts';
+import { defineCall, defineRead, field, payload, record } from '#api/call.ts';
 import { html, list, picture, text, byMessage } from '#api/shapes.ts';
 
 const promotionType = record({ id: field('id', text), name: field('name', text) });

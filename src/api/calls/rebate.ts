@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 
-import { defineCall, defineRead } from '#api/call.ts';
-import { field, payload, record } from '#api/fields.ts';
-import { page } from '#api/page.ts';
-import { cny, text, byMessage } from '#api/shapes.ts';
+import { defineCall, defineRead, field, payload, record } from '#api/call.ts';
+import { byMessage, cny, page, text } from '#api/shapes.ts';
 
 const rebate = record({
   id: field('id', text),

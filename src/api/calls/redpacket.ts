@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 
-import { defineCall, defineRead } from '#api/call.ts';
-import { field, payload, record } from '#api/fields.ts';
-import { page } from '#api/page.ts';
-import { cny, count, list, text } from '#api/shapes.ts';
+import { defineCall, defineRead, field, payload, record } from '#api/call.ts';
+import { cny, count, list, page, text } from '#api/shapes.ts';
 
 /** A rule: a deposit range in yuan and its number of grabs. The wire names do not match their content (D-S17). */
 const rule = record({

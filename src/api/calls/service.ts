@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { defineRead } from '#api/call.ts';
-import { field, payload, record } from '#api/fields.ts';
+import { defineRead, field, payload, record } from '#api/call.ts';
 import { address, html } from '#api/shapes.ts';
 
 /** Loads the address of customer service; '' if the operator has no customer service. */

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 
-import { defineRead } from '#api/call.ts';
-import { field, record } from '#api/fields.ts';
+import { defineRead, field, record } from '#api/call.ts';
 import { schemaOf } from '#api/readers.ts';
 import { address, flag, html, picture, text } from '#api/shapes.ts';
 import { EARLY_PATHS } from '#api/paths.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { defineRead } from '#api/call.ts';
-import { field, payload, record } from '#api/fields.ts';
+import { defineRead, field, payload, record } from '#api/call.ts';
 import { list, picture, text } from '#api/shapes.ts';
 import { type Game, readCategory } from '#domain/games.ts';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
-import { field, payload } from '#api/fields.ts';
+import { defineCall, field, payload } from '#api/call.ts';
 import { loginAnswer } from '#api/loginAnswer.ts';
 import { EARLY_PATHS } from '#api/paths.ts';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { defineCall } from '#api/call.ts';
-import { field, payload } from '#api/fields.ts';
+import { defineCall, field, payload } from '#api/call.ts';
 import { sentCny, byMessage } from '#api/shapes.ts';
 
 /** Moves yuan between the central wallet (`userbalance`) and a venue. Servers truncate to whole yuan (D-S27). */

@@ -1,9 +1,7 @@
 import type * as v from 'valibot';
 
-import { defineRead } from '#api/call.ts';
-import { field, record } from '#api/fields.ts';
-import { wrappedList } from '#api/page.ts';
-import { cny, exactCny, text } from '#api/shapes.ts';
+import { defineRead, field, record } from '#api/call.ts';
+import { cny, exactCny, text, wrappedList } from '#api/shapes.ts';
 
 const venue = record({
   platform: field('platname', text),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { defineRead } from '#api/call.ts';
-import { field, record } from '#api/fields.ts';
+import { defineRead, field, record } from '#api/call.ts';
 import { readerOf, schemaOf, Unreadable } from '#api/readers.ts';
 import { list, text } from '#api/shapes.ts';
 
@@ -18,10 +17,7 @@ const known = record({
   status: field('status', text),
 });
 const readKnown = readerOf(known);
-/**
- * A VIP level: rebates in percent; `recharge` and `flow` in yuan, or two rebates more. `read` returns any other field,
- * because an operator may name that of the required deposit.
- */
+/** A VIP level: rebates in percent, `recharge` and `flow` in yuan. `read` returns any field that an operator names. */
 const vipLevel = Object.assign(
   schemaOf<v.InferInput<typeof known>, v.InferOutput<typeof known> & { read: Read }>((row) => {
     const level = readKnown(row);

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { defineCall, defineRead } from '#api/call.ts';
-import { field, payload, record } from '#api/fields.ts';
+import { defineCall, defineRead, field, payload, record } from '#api/call.ts';
 import { cny, sentCny, byMessage } from '#api/shapes.ts';
 
 /** Loads the wagering requirement in yuan. */

@@ -28,10 +28,7 @@ const FloorBar = lazyOptional<{ hasMoney: boolean; isTaken: boolean }>(
   async () => (await import('#features/home/FloorBar.tsx')).FloorBar,
 );
 
-/**
- * The one line that floats (D-360): that the page is offline, that the backend does not answer, the age of what shows;
- * else, on home, what its member should know. Above the tabs; on a screen without tabs below the header.
- */
+/** The one line that floats (D-360): offline, an outage, the age of what shows; else, on home, the member's news. */
 export function Slot({ name }: { name: PathName | null }) {
   const text = useText(words);
   const isOnline = useIsOnline();

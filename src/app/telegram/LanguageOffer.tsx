@@ -8,8 +8,7 @@ import { readStoredText, writeStored } from '#platform/storage.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { fill, getText, type Language, useLanguage } from '#text/words.ts';
 import { menu as words } from '#text/zh/menu.ts';
-import { Button } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { Button, IconButton } from '#ui/Button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { showToast } from '#ui/toasts.tsx';
 

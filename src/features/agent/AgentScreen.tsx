@@ -2,23 +2,23 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 import { applyForAgent } from '#api/calls/agent.ts';
 import { readCode, readName } from '#domain/typedText.ts';
+import { isMobileNumber } from '#domain/validation.ts';
 import { useForm } from '#forms/useForm.ts';
-import { Link } from '#navigation/Link.tsx';
 import { goBack } from '#navigation/back.ts';
+import { Link } from '#navigation/Link.tsx';
 import { askForLogin } from '#navigation/loginPopup.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { isLoggedIn, useIsLoggedIn } from '#state/session/currentSession.ts';
 import { successMessage } from '#text/serverMessage.ts';
-import { useText } from '#text/words.ts';
-import { agent as words } from '#text/zh/agent.ts';
+import { useText, type Words } from '#text/words.ts';
+import { type agent, agent as words } from '#text/zh/agent.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 import css from './AgentScreen.module.css';
-import { type Application, checkApplication } from './rules.ts';
 
 /** `/applyagent`: the affiliate application, open to visitors too. */
 export function AgentScreen() {
@@ -118,4 +118,14 @@ function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
       </Button>
     </form>
   );
+}
+
+type Application = { mobile: string; reason: string };
+type Problem = { field: keyof Application; key: keyof Words<typeof agent> };
+
+/** Checks an application in the order of its fields and returns the first problem. */
+export function checkApplication({ mobile, reason }: Application): Problem | null {
+  if (!isMobileNumber(mobile)) return { field: 'mobile', key: 'mobileInvalid' };
+  if (reason === '') return { field: 'reason', key: 'reasonRequired' };
+  return null;
 }

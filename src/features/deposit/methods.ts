@@ -1,9 +1,6 @@
-import { memberState } from '#state/session/memberState.ts';
+import { memberState } from '#state/session/currentSession.ts';
 
-/**
- * All ways to deposit, in the order shown; TRC20 before ERC20. The server switches each with a flag, and names it in the
- * range call and in the deposit call.
- */
+/** All ways to deposit in the order shown. The server switches each, and names it in range and deposit calls. */
 export const DEPOSIT_METHODS = [
   { key: 'bank', flag: 'isBankOn', rangeType: 'bank', paytype: 'bank', network: null },
   {

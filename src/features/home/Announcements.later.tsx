@@ -20,10 +20,7 @@ import css from './Announcements.module.css';
 /** How long each line shows, in ms. */
 const TURN_MS = 6000;
 
-/**
- * One line in which winners, unless the operator hides them, and notices take turns; a tap on a notice shows all. Where
- * nothing moves, the notice stands. Announces no change: it would interrupt screen readers (WCAG 4.1.3).
- */
+/** One line in which winners and notices take turns. Announces no change: that would interrupt readers (WCAG 4.1.3). */
 export function Announcements() {
   const text = useText(words);
   const { data, isPending } = useCall(loadHomeNotices, undefined, {

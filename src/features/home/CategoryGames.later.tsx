@@ -1,26 +1,28 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { builtInGames } from '#domain/fallbackGames.ts';
 import {
-  type GameAnswer,
   findGames,
+  type Game,
+  type GameAnswer,
+  HOT_GAMES,
   type ListedSection,
   SECTION_CATEGORIES,
-} from '#domain/gameSections.ts';
+} from '#domain/games.ts';
 import { Link } from '#navigation/Link.tsx';
 import { GameGrid } from '#parts/games/GameGrid.tsx';
-import { useAllGameLists, useGameList, useFeaturedGames } from '#parts/games/useGameList.ts';
+import { useAllGameLists, useFeaturedGames, useGameList } from '#parts/games/useGameList.ts';
 import { VenueFilter } from '#parts/wallets/VenueFilter.tsx';
+import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
 import { venues as venueWords } from '#text/zh/venues.ts';
 
-import { findInstead, findMarked } from './sectionFallback.ts';
-import { anchorScroll } from './scrollAnchor.ts';
-import type { SectionContent, SectionName } from './homeGames.ts';
 import css from './CategoryGames.module.css';
-import { type Failure, SectionGames, renderHotGames } from './SectionGames.tsx';
-import { useAfterScroll } from './useAfterScroll.ts';
+import { findHot, type SectionContent, type SectionName } from './homeGames.ts';
+import { anchorScroll } from './scrollAnchor.ts';
+import { type Failure, renderHotGames, SectionGames } from './SectionGames.tsx';
 
 export type CategoryProps = { name: SectionName; columns: number; isNear: boolean };
 
@@ -111,4 +113,75 @@ function Games({ found, ...shown }: FailedSectionProps & { found: SectionContent
       )}
     </SectionGames>
   );
+}
+
+/** Returns what a failed category shows: its hot games, else the featured ones and the built-in games (D-215). */
+export function findInstead(
+  name: ListedSection,
+  lists: readonly GameAnswer[],
+  featured: GameAnswer,
+  builtIn: readonly Game[],
+): SectionContent {
+  const hot = findHot(featured);
+  const listed =
+    featured === 'pending' ? null : findGames(name, lists, findHot(featured, Infinity));
+  if (listed === null) return { games: null };
+  const games = [listed, hot].find((some) => some.length > 0);
+  if (games) return { games };
+  const own: readonly (string | null | undefined)[] = SECTION_CATEGORIES[name];
+  const isOwn = ({ category }: Game) => own.includes(category);
+  const others = builtIn.filter((game) => !isOwn(game));
+  return { games: [...builtIn.filter(isOwn), ...others].slice(0, HOT_GAMES), isBuiltIn: true };
+}
+
+/** Returns what replaces the hall's hot games: games that all lists mark as hot, or after a failure our own. */
+export function findMarked(
+  featured: GameAnswer,
+  lists: readonly GameAnswer[],
+  builtIn: readonly Game[],
+): SectionContent {
+  if (lists.includes('pending')) return { games: null };
+  const games = lists
+    .flatMap((list) => (typeof list === 'object' ? list : []))
+    .filter(({ isHot }) => isHot)
+    .slice(0, HOT_GAMES);
+  const isBuiltIn = games.length === 0 && [featured, ...lists].includes('failed');
+  return { games: isBuiltIn ? builtIn : games, isBuiltIn };
+}
+
+/** A scroll is over when the page has not moved for this long, in ms. */
+const STILL_MS = 250;
+
+/** The last frame that showed a value, in ms. Two corrections of the scroll in one frame are a layout shift. */
+let lastFrameMs = 0;
+
+/** Holds a value back until a scroll ends while its section is on the screen or above it: it moves the page. */
+export function useAfterScroll<Value>(value: Value, name: SectionName): Value {
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    if (value === shown) return undefined;
+    const section = document.querySelector(`[data-section=${name}]`);
+    const isBelow = () => section !== null && section.getBoundingClientRect().top >= innerHeight;
+    let cancel = () => {};
+    const showInFrame = () => {
+      const frame = requestAnimationFrame((frameMs) => {
+        if (frameMs === lastFrameMs) return showInFrame();
+        lastFrameMs = frameMs;
+        flushSync(() => setShown(value));
+      });
+      cancel = () => cancelAnimationFrame(frame);
+    };
+    const wait = () => {
+      cancel();
+      // After a busy time the browser tells of a scroll just before the next frame, which ends this wait.
+      cancel = after(isBelow() ? 0 : STILL_MS, showInFrame);
+    };
+    wait();
+    window.addEventListener('scroll', wait, { passive: true });
+    return () => {
+      cancel();
+      window.removeEventListener('scroll', wait);
+    };
+  }, [value, shown, name]);
+  return shown;
 }

@@ -5,9 +5,8 @@ import { closeLoginPopup, openLoginPopup, useLoginPopup } from '#navigation/logi
 import { resumeAfterLogin } from '#navigation/afterLogin.later.ts';
 import { GamePicture } from '#parts/games/GamePicture.tsx';
 import { FrameGuard } from '#parts/frames/FrameGuard.tsx';
-import { LoginForm } from '#parts/account/LoginForm.tsx';
+import { LoginForm, RegisterForm } from '#parts/account/LoginForm.tsx';
 import css from '#parts/account/Forms.module.css';
-import { RegisterForm } from '#parts/account/RegisterForm.tsx';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { getReferrer } from '#state/session/referrer.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
@@ -20,10 +19,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 /** In the specification's order; `/login` numbers them the other way (D-049). */
 const POPUP_TABS = ['register', 'login'] as const;
 
-/**
- * Login and registration over the home screen, for visitors only: closes when a session begins, and then opens the game
- * that the player tapped. Names that game.
- */
+/** Login and registration over home, for visitors. Closes when a session begins, then opens the tapped game. */
 export function LoginPopup() {
   const { owner } = getLaunch();
   const text = useText(words);

@@ -1,5 +1,4 @@
-import { type Game, HOT_GAMES } from '#domain/games.ts';
-import type { GameAnswer } from '#domain/gameSections.ts';
+import { type Game, type GameAnswer, HOT_GAMES } from '#domain/games.ts';
 
 /** Sections of the home screen in their order, one per side tab. */
 export const SECTIONS = ['hot', 'live', 'sport', 'fishing', 'board', 'slots', 'lottery'] as const;

@@ -5,6 +5,7 @@ import { getLaunch } from '#launch/launch.ts';
 import { useLoginAttempt } from '#launch/loginAttempt.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { FirstPasswordDialog } from '#parts/account/FirstPasswordDialog.tsx';
+import { prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
 import { after, withinMs } from '#platform/clock.ts';
 import { isConnectionFast } from '#platform/connection.ts';
 import { readDevice } from '#platform/deviceStore.ts';
@@ -15,15 +16,15 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { interstitials as words } from '#text/zh/interstitials.ts';
+import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { lazyOptional } from '#ui/lazyFile.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
+import { rememberAgeStated, rememberDone, wasAgeStated, wasDoneToday } from './deviceMemory.ts';
 import css from './Interstitials.module.css';
 import { IntroClip, loadClip } from './IntroClip.tsx';
-import { WelcomeDialog } from './WelcomeDialog.tsx';
-import { rememberAgeStated, rememberDone, wasAgeStated, wasDoneToday } from './deviceMemory.ts';
 import {
   currentStep,
   INITIAL_QUEUE,
@@ -111,10 +112,7 @@ function useTimeLimit(dispatch: Dispatch<QueueEvent>): void {
   }, [dispatch]);
 }
 
-/**
- * Decides the steps that depend on this device: tells of a break while it lasts, opens the clip once a day and the 18+
- * notice once. Waits for a login, which decides about the break. Returns the clip once it can play.
- */
+/** Decides the steps of this device: the break, the clip once a day, 18+ once. Returns the clip once it can play. */
 function useDeviceDecisions(
   dispatch: Dispatch<QueueEvent>,
   isLoggingIn: boolean,
@@ -194,6 +192,45 @@ function AgeNotice({ onConfirm }: { onConfirm: () => void }) {
         18+
       </span>
       {text.ageSentence}
+    </Dialog>
+  );
+}
+
+type Props = {
+  title: string;
+  html: string;
+  /** The player does not want to see it again today. */
+  onHide: () => void;
+  onClose: () => void;
+};
+
+/** The operator's welcome: the player may close it for today. Opens once its content has its full size. */
+function WelcomeDialog({ title, html, onHide, onClose }: Props) {
+  const text = useText(words);
+  const uiText = useText(ui);
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    const open = () => setIsReady(true);
+    // Opens without the sanitiser too: ServerHtml offers a retry.
+    void prepareServerHtml().then(open, open);
+  }, []);
+
+  return (
+    <Dialog
+      open={isReady}
+      title={title || text.welcome}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onHide}>
+            {text.notToday}
+          </Button>
+          <Button onClick={onClose}>{uiText.understood}</Button>
+        </>
+      }
+    >
+      <img src="pictures/welcome.svg" alt="" width={240} height={140} className={css.picture} />
+      <ServerHtml html={html} />
     </Dialog>
   );
 }

@@ -67,10 +67,7 @@ const SOURCES = [
   ['intro/intro.mp4', 'video/mp4'],
 ] as const;
 
-/**
- * Loads the clip, ours or the operator's `file`, after the pictures of the first screen. Rejects if it cannot play
- * through. `signal` stops it.
- */
+/** Loads the clip after the first screen's pictures. Rejects if it cannot play through; `signal` stops it. */
 export async function loadClip(
   file: string | true,
   signal: AbortSignal,

@@ -18,10 +18,7 @@ export async function rememberDone(what: Daily): Promise<void> {
   await writeDevice(what, beijingDay(now()));
 }
 
-/**
- * Whether a player made the 18+ statement on this device. Two places store it: a reload right after the tap can keep it
- * out of IndexedDB, and browsers clear local storage.
- */
+/** Whether a player made the 18+ statement here: in IndexedDB, or in local storage after a quick reload. */
 export async function wasAgeStated(): Promise<boolean> {
   if (readStoredText('localStorage', STORED.device.adult) !== null) return true;
   const isStated = (await readDevice(ADULT)) !== null;

@@ -11,10 +11,8 @@ import {
 import { resumeAfterLogin } from '#navigation/afterLogin.later.ts';
 import { goTo, openScreen, returnTo } from '#navigation/go.ts';
 import { readRedirect } from '#navigation/paths.ts';
-import { useScreenLocation } from '#navigation/screenLocation.ts';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { LoginForm } from '#parts/account/LoginForm.tsx';
-import { RegisterForm } from '#parts/account/RegisterForm.tsx';
+import { useScreenLocation, useScreenQuery } from '#navigation/screenLocation.ts';
+import { LoginForm, RegisterForm } from '#parts/account/LoginForm.tsx';
 import { now } from '#platform/clock.ts';
 import { getMember, subscribeMember } from '#state/member/member.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';

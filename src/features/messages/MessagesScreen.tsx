@@ -6,7 +6,7 @@ import { readType } from '#domain/records.ts';
 import { goTo } from '#navigation/go.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { pathTo } from '#navigation/paths.ts';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useScreenQuery } from '#navigation/screenLocation.ts';
 import { firstLineOf, prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
 import { useUnreadThenMarkSeen, useUnreadMessages } from '#parts/messages/unreadMessages.ts';
 import { idOf, RecordList } from '#parts/records/RecordList.tsx';

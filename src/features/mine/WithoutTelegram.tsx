@@ -11,7 +11,7 @@ import { useText } from '#text/words.ts';
 import { mine as words } from '#text/zh/mine.ts';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 
 import css from './WithoutTelegram.module.css';

@@ -12,7 +12,7 @@ import {
   formatYuan,
 } from '#domain/records.ts';
 import { formatServerTime } from '#domain/serverTime.ts';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useScreenQuery } from '#navigation/screenLocation.ts';
 import { Parts } from '#navigation/PartBoundary.tsx';
 import {
   DATE_LABELS,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { readCode } from '#domain/typedText.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as words } from '#text/zh/records.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { TextField } from '#ui/TextField.tsx';
 

@@ -9,7 +9,7 @@ import {
   TRANSACTION_TYPES as TYPES,
   type TransactionType,
 } from '#domain/records.ts';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useScreenQuery } from '#navigation/screenLocation.ts';
 import { Parts } from '#navigation/PartBoundary.tsx';
 import {
   DATE_LABELS,
@@ -23,7 +23,7 @@ import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as words } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 

@@ -4,23 +4,22 @@ import { grabRedPacket } from '#api/calls/redpacket.ts';
 import { Refused, SessionExpired, Unreachable } from '#api/errors.ts';
 import { serverNow } from '#api/serverClock.ts';
 import { type Cny, formatCny } from '#domain/amount.ts';
-import { formatBeijingTime } from '#domain/serverTime.ts';
+import { beijingDay, formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
 import { goTo, openScreen } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { after, isBeijingClock } from '#platform/clock.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { reloadBalance } from '#state/member/member.ts';
-import { fill, getText, useText } from '#text/words.ts';
-import { redpacket as words } from '#text/zh/redpacket.ts';
+import { fill, getText, useText, type Words } from '#text/words.ts';
+import { type redpacket, redpacket as words } from '#text/zh/redpacket.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { NumberText } from '#ui/NumberText.tsx';
 import { showAlert, showConfirm } from '#ui/dialogs.ts';
+import { NumberText } from '#ui/NumberText.tsx';
 import { leavingSignal } from '#ui/overlays.ts';
 
 import css from './GrabButton.module.css';
-import { checkGrab, type GrabStatus, isOpenAt, nextOpeningMs } from './rules.ts';
 
 type Props = {
   status: GrabStatus;
@@ -160,4 +159,31 @@ function showMessage(
   reason = '',
 ): Promise<void> {
   return showAlert({ title: getText(ui).notice, message: reason || getText(words)[key] });
+}
+
+/** State of the member's red packets before a grab. */
+type GrabStatus = { remaining: number; status: string };
+type Key = Extract<keyof Words<typeof redpacket>, 'notQualified' | 'notStarted' | 'ended'>;
+
+/** Returns why a grab is impossible, or null. The server's status, never the device's clock, decides (D-092). */
+export function checkGrab({ remaining, status }: GrabStatus): Key | null {
+  if (remaining <= 0) return 'notQualified';
+  const phase = status.trim().toUpperCase();
+  if (phase === 'READY') return 'notStarted';
+  return phase === 'END' ? 'ended' : null;
+}
+
+/** Whether the daily hours, 10:00 to 12:00 in Beijing, are on at a time in ms since 1970. */
+export function isOpenAt(atMs: number): boolean {
+  const hour = formatBeijingTime(atMs).slice(11, 13);
+  return hour >= '10' && hour < '12';
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Returns when the daily hours begin next after a time, both in ms since 1970. */
+export function nextOpeningMs(atMs: number): number {
+  const today = beijingDay(atMs);
+  const openingMs = readServerTime(`${today} 10:00:00`)!;
+  return openingMs > atMs ? openingMs : openingMs + DAY_MS;
 }

@@ -11,7 +11,7 @@ import {
   type WantedArticle,
 } from '#navigation/articles.ts';
 import { Link } from '#navigation/Link.tsx';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useScreenQuery } from '#navigation/screenLocation.ts';
 import { prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { titles as titleWords } from '#text/zh/titles.ts';

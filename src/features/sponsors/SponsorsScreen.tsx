@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readSettings, type Sponsor } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { Link } from '#navigation/Link.tsx';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useScreenQuery } from '#navigation/screenLocation.ts';
 import { Frame } from '#parts/frames/Frame.tsx';
 import { hideInTelegram } from '#parts/navigation/hideInTelegram.tsx';
 import { fill, useText } from '#text/words.ts';

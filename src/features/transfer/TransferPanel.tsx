@@ -17,7 +17,7 @@ import { successMessage } from '#text/serverMessage.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { transfer as words } from '#text/zh/transfer.ts';
 import { Card } from '#ui/Card.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import { PickField } from '#ui/PickField.tsx';
 import { TransferIcon } from '#ui/screenIcons.tsx';
 import { showToast } from '#ui/toasts.tsx';

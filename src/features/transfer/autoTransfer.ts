@@ -4,8 +4,7 @@ import { send } from '#api/send.ts';
 import { takeLock } from '#state/cache/locks.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { getMember, rememberAutoTransfer, refreshWallets } from '#state/member/member.ts';
-import { getSession, type Session } from '#state/session/currentSession.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { getSession, memberState, type Session } from '#state/session/currentSession.ts';
 
 /** Target of the switch while a request is under way; null otherwise. */
 export const useAutoTransferTarget = memberState<boolean | null>(() => null);
@@ -18,10 +17,7 @@ export function isAutoTransferOn(): boolean {
   return getMember()?.isAutoTransferOn === true || useAutoTransferTarget.getState() !== null;
 }
 
-/**
- * Switches the automatic transfer. However fast the player taps, one request is under way at a time, the last target is
- * the last one sent, and the switch ends up as the server's last answer says (F-M29).
- */
+/** Switches the automatic transfer, one request at a time; the last target is sent last (F-M29). */
 export async function switchAutoTransfer(isOn: boolean): Promise<Outcome> {
   const session = getSession();
   const target = useAutoTransferTarget.of(session);

@@ -30,10 +30,7 @@ export type VipLevel = {
   rebates: Partial<Record<Rebate, string>>;
 };
 
-/**
- * Returns the ten levels in order. A row belongs to the level that its name numbers; rows without a number take the
- * remaining levels in turn. Ignores rows that are off, VIP0 and repetitions; a level without a row has unknown amounts.
- */
+/** Returns the ten levels in order, by the number in a row's name, then in turn. Ignores rows that are off and VIP0. */
 export function arrangeVipLevels(
   rows: readonly Row[],
   { percentages, requiredDeposit }: VipSettings = { percentages: null, requiredDeposit: '' },

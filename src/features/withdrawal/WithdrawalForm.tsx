@@ -17,7 +17,7 @@ import { isBoundToday } from '#state/newCards.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { withdrawal as words } from '#text/zh/withdrawal.ts';
 import { Card } from '#ui/Card.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 import { RetryButton } from '#ui/RetryState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -173,10 +173,7 @@ function explain(): Promise<void> {
 /** The longest range that the list has. It names no address. */
 const THIRTY_DAYS = 4;
 
-/**
- * Asks for one more look at the address if the records list no withdrawal at all (D-288). Loads them once each time the
- * form opens. Says nothing while they are unknown, or about an address that another note calls new.
- */
+/** Asks for a look at the address if the records list no withdrawal (D-288). Says nothing while they are unknown. */
 function FirstWithdrawal({ card }: { card: BoundCard }) {
   const text = useText(words);
   const { data, isSuccess, isFetchedAfterMount } = useCall(

@@ -1,5 +1,5 @@
 import type { Card } from '#api/calls/cards.ts';
-import type { Page } from '#api/page.ts';
+import type { Page } from '#api/shapes.ts';
 import type { Cny } from '#domain/amount.ts';
 import { isMistypedAmount, readAmountInput } from '#domain/amountInput.ts';
 import { compareCny } from '#domain/money.ts';
@@ -31,10 +31,7 @@ export type Withdrawal = {
   paymentPassword: string;
   /** Card of the draft, until the server's list says whether it still exists. */
   draftId: string | null;
-  /**
-   * `gone`: the chosen card has left the list. `replaced`: its id now means another card. `changed`: the player chose
-   * another one and types the amount again.
-   */
+  /** `gone`: the chosen card left the list. `replaced`: its id means another. `changed`: the player chose another. */
   list: 'loading' | 'loaded' | 'gone' | 'replaced' | 'changed';
 };
 type ListedCard = Pick<Card, 'id' | 'owner' | 'number'>;

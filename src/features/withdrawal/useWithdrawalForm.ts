@@ -1,26 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { loadCards } from '#api/calls/cards.ts';
+import { type Card, loadCards } from '#api/calls/cards.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 import { isAmountText } from '#domain/amountInput.ts';
 import { tailOf } from '#domain/maskNumbers.ts';
+import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
-import { useRedirect } from '#navigation/useRedirect.ts';
 import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
-import { reportCallError } from '#state/cache/queryClient.ts';
+import { after, withinMs } from '#platform/clock.ts';
+import { prefetchCall } from '#state/cache/answerQuery.ts';
+import { keyOf } from '#state/cache/keys.ts';
+import { queryClient, reportCallError } from '#state/cache/queryClient.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 import { type Draft, forgetDraft } from '#state/drafts/drafts.ts';
-import { getMember, refreshWallets, useMember } from '#state/member/member.ts';
 import { useAccount } from '#state/member/freshMember.ts';
+import { getMember, refreshWallets, useMember } from '#state/member/member.ts';
 import { rememberWithdrawal } from '#state/orders/sentOrders.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { memberState } from '#state/session/currentSession.ts';
 import { getText } from '#text/words.ts';
 import { withdrawal as words } from '#text/zh/withdrawal.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 import { isMark } from './cardMark.ts';
-import { confirmAddress, isAddressListed } from './confirmAddress.ts';
 import { confirmChangedQuote } from './confirmChangedQuote.ts';
 import { quoteWithdrawal } from './quoteWithdrawal.ts';
 import {
@@ -52,7 +54,7 @@ const DRAFTS: Readonly<Record<WithdrawalTab['kind'], Draft<Kept>>> = {
 };
 
 /** Card of the last withdrawal of this session, by kind. */
-const useLastCards = memberState<{ [Kind in WithdrawalTab['kind']]?: ChosenCard }>(() => ({}));
+const useLastCards = memberState<{ [Each in Kind]?: ChosenCard }>(() => ({}));
 
 /** Another tab empties the form: removes the drafts of all tabs. */
 export function forgetWithdrawals(): void {
@@ -145,4 +147,34 @@ export function useWithdrawalForm(tab: WithdrawalTab) {
     isWaiting: isChoosing || isLoading,
     isQuoted,
   };
+}
+
+type Kind = WithdrawalTab['kind'];
+
+/** The list is not loaded again while it is younger than this, in ms. */
+const FRESH_MS = 30_000;
+/** Longest wait of an order for the list, in ms: a slow answer must not block a withdrawal. */
+const WAIT_MS = 4000;
+
+/** Loads an old list again, and says whether it has the address of the order (D-341). Never rejects. */
+async function confirmAddress(order: WithdrawalOrder, kind: Kind): Promise<boolean> {
+  const list = prefetchCall(loadCards, { kind }, { freshMs: FRESH_MS, heardBy: 'nobody' });
+  await withinMs(list, WAIT_MS);
+  return isAddressListed(order, kind);
+}
+
+/** Whether the last list has the address of the order; true while there is no list. */
+function isAddressListed({ payload, mark }: WithdrawalOrder, kind: Kind): boolean {
+  const cards = queryClient.getQueryData<Card[]>(keyOf(loadCards, { kind }));
+  if (!cards) return true;
+  return typeof findChosen(cards, { cardId: payload.cardId, mark }) !== 'string';
+}
+
+/** Returns what replaces this screen after `delayMs`. Leaving the screen cancels it. */
+function useRedirect(delayMs: number) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (address !== null) return after(delayMs, () => goTo(address, { replace: true }));
+  }, [address, delayMs]);
+  return setAddress;
 }

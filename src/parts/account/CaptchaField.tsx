@@ -20,10 +20,7 @@ type Props = {
   onBlur?: () => void;
 };
 
-/**
- * A captcha picture of four characters, with buttons that renew it and that speak the characters, or write them where
- * the browser cannot speak (WCAG 1.1.1). This makes nothing less secure: a check on the device protects nothing.
- */
+/** A captcha of four characters that can be renewed and spoken, or written where nothing speaks (WCAG 1.1.1). */
 export function CaptchaField({ name, captcha, onRenew, ...field }: Props) {
   const text = useText(words);
   const [written, setWritten] = useState<Captcha | null>(null);

@@ -1,7 +1,6 @@
 import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 import { isSilence } from '#api/errors.ts';
-import type { Category } from '#domain/games.ts';
-import type { GameAnswer } from '#domain/gameSections.ts';
+import type { Category, GameAnswer } from '#domain/games.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useCall } from '#state/cache/useCall.ts';
 

@@ -11,10 +11,7 @@ const TAGS =
 // No id, name or class: server HTML must not match our selectors or styles.
 const ATTRIBUTES = 'href src alt title width height colspan rowspan span start reversed';
 
-/**
- * Properties that a style attribute may keep. None of them moves, covers, loads or clips anything (F-C05). No colours:
- * text coloured for a white page would be unreadable in the dark theme.
- */
+/** Properties that a style attribute may keep (F-C05): none moves, covers, loads, clips or colours anything. */
 const STYLES: Readonly<Record<string, RegExp>> = {
   'text-align': /^(left|right|center|justify|start|end)$/,
   'font-weight': /^(normal|bold|bolder|lighter|[1-9]00)$/,

@@ -6,8 +6,7 @@ import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/member.ts';
 import { readSeenMessages, saveSeenMessages } from '#state/device/ownEntry.ts';
 import { onOwnEntryChange } from '#state/device/storedOwnEntry.ts';
-import { useIsLoggedIn, useSession } from '#state/session/currentSession.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { memberState, useIsLoggedIn, useSession } from '#state/session/currentSession.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
@@ -19,10 +18,7 @@ const stored = sessionStore(
 );
 const useLastTotal = memberState<number | null>(() => stored.read()?.total ?? null);
 
-/**
- * Counts messages since the player last saw them, by the total at that time; 0 while unknown and for visitors. Without
- * `isEnabled` it sends no request. A known number stays fresh for `freshMs`.
- */
+/** Counts messages since the player last saw them; 0 while unknown, for visitors and unless `isEnabled`. */
 export function useUnreadMessages({ isEnabled = true, freshMs = 0 } = {}): number {
   const isMember = useIsLoggedIn();
   const account = useMessageOwner();

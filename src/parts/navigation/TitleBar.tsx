@@ -2,7 +2,7 @@ import { goBack } from '#navigation/back.ts';
 import { useText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
 import { BackIcon } from '#ui/icons.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 
 import css from './TitleBar.module.css';
 

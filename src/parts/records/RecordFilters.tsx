@@ -4,7 +4,7 @@ import { loadPlatforms } from '#api/calls/venues.ts';
 import { type DateRange, DATE_RANGES, readDateRange } from '#domain/records.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useScreenQuery } from '#navigation/screenLocation.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { records as words } from '#text/zh/records.ts';
@@ -145,10 +145,7 @@ type RecordFilter = { date: DateRange; platform: string };
 
 export type Platform = { platform: string; name: string };
 
-/**
- * Keeps the filter in the screen's query, so that back and reload keep it; unknown values fall back to the default. A
- * change replaces the address, so that one step back leaves the list. `kept` is the rest of the query.
- */
+/** Keeps the filter in the screen's query; unknown values fall back. `kept` is the rest of the query. */
 export function useRecordFilter<Kept extends { type?: string; status?: string }>(
   path: RecordPath,
   kept?: Kept,

@@ -71,10 +71,7 @@ function Install({ address, host }: { address: string; host: string }) {
 
 const SCHEME = 'itms-services://?';
 
-/**
- * Returns the host of the manifest in an iOS install address (`itms-services://?action=download-manifest&url=…`); null
- * unless the manifest's own address is https and passes the URL gate.
- */
+/** Returns the host of the manifest in an iOS install address (`itms-services:`), if it passes the gate; else null. */
 function readInstallHost(address: string, ownOrigin: string): string | null {
   if (!address.toLowerCase().startsWith(SCHEME)) return null;
   const query = new URLSearchParams(address.slice(SCHEME.length));

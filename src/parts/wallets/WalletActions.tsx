@@ -4,7 +4,7 @@ import { setHiddenAmounts, useHiddenAmounts } from '#state/device/hiddenAmounts.
 import { getMember, refreshWallets, reloadMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
 import { money as words } from '#text/zh/money.ts';
-import { IconButton } from '#ui/IconButton.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import { RefreshIcon } from '#ui/icons.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/screenIcons.tsx';
 

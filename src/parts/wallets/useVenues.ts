@@ -6,7 +6,7 @@ import { send } from '#api/send.ts';
 import { useKey } from '#state/cache/keys.ts';
 import type { Hearer } from '#state/cache/queryClient.ts';
 import { usePoll } from '#state/cache/usePoll.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { memberState } from '#state/session/currentSession.ts';
 
 /** Polling period of the venue list on the transfer screen, in ms. */
 export const TRANSFER_POLL_MS = 1500;
@@ -25,11 +25,7 @@ export type Venues = {
 
 const useHasNoRefreshCall = memberState<boolean>(() => false);
 
-/**
- * Loads the balances inside venues: when a screen shows them, again every `everyMs` if given, and on return to the
- * page. Sends one request at a time, none while the screen or the page is hidden or the device is offline. With
- * `heardBy`: who hears of a failure.
- */
+/** Loads the balances inside venues, again every `everyMs` and on return to the page, one request at a time. */
 export function useVenues(
   everyMs?: number,
   { heardBy, isEnabled = true }: { heardBy?: Hearer; isEnabled?: boolean } = {},

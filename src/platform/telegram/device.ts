@@ -1,7 +1,8 @@
-import { on, supports, type Version } from '@tma.js/sdk';
+import { on, type SafeAreaInsets, supports, type Version } from '@tma.js/sdk';
 
 import { withinMs } from '#platform/clock.ts';
 
+import { debounce, onUserInput } from './events.ts';
 import type { PostEvent } from './messages.ts';
 import type { HapticFeedback, HomeScreenStatus, ScanQr, Telegram } from './telegram.ts';
 
@@ -117,3 +118,74 @@ export function createScanQr(
     return close;
   };
 }
+
+const SIDES = ['top', 'right', 'bottom', 'left'] as const;
+/** Right after a rotation or a change to full screen, clients still send the old insets; in ms. */
+const DEBOUNCE_MS = 300;
+const MAX_PX = 10_000;
+
+/** Writes Telegram's viewport to the CSS variables `--tg-viewport-…`. Waits for no answer. */
+export function watchViewport(postEvent: PostEvent, root: HTMLElement): void {
+  // Writes once per frame, however many events arrive.
+  const pending = new Map<string, number>();
+  const flush = () => {
+    for (const [name, px] of pending) root.style.setProperty(`--tg-viewport-${name}`, `${px}px`);
+    pending.clear();
+  };
+  const write = (name: string, px: unknown) => {
+    if (typeof px !== 'number' || !(px >= 0 && px <= MAX_PX)) return;
+    if (pending.size === 0) requestAnimationFrame(flush);
+    pending.set(name, px);
+  };
+  const writeInsets = (name: string, insets: Partial<SafeAreaInsets> | null | undefined) => {
+    for (const side of SIDES) write(`${name}-${side}`, insets?.[side]);
+  };
+  const requestInsets = () => {
+    postEvent('web_app_request_safe_area');
+    postEvent('web_app_request_content_safe_area');
+  };
+  const requestInsetsLater = debounce(requestInsets, DEBOUNCE_MS);
+
+  on('viewport_changed', ({ height, is_state_stable }) => {
+    if (is_state_stable) write('stable-height', height);
+  });
+  on('safe_area_changed', (insets) => writeInsets('safe-area-inset', insets));
+  on('content_safe_area_changed', (insets) => writeInsets('content-safe-area-inset', insets));
+  on('fullscreen_changed', requestInsetsLater);
+  window.addEventListener('orientationchange', requestInsetsLater);
+  postEvent('web_app_request_viewport');
+  requestInsets();
+}
+
+/** Delays the report of a return by this time, in ms, so that a client that flickers causes one report. */
+const VISIBILITY_DEBOUNCE_MS = 100;
+
+/** Reports whether Telegram shows the page. A touch counts as a return, because some clients do not report it. */
+export const onVisibilityChange: Telegram['onVisibilityChange'] = (listener) => {
+  let isVisible = true;
+  let reported = true;
+  const report = () => {
+    if (reported === isVisible) return;
+    reported = isVisible;
+    listener(isVisible);
+  };
+  const reportLater = debounce<void>(report, VISIBILITY_DEBOUNCE_MS);
+  const removals = [
+    on('visibility_changed', (event: { is_visible?: unknown } | null) => {
+      if (typeof event?.is_visible !== 'boolean') return;
+      isVisible = event.is_visible;
+      // Reports hiding at once, because a phone may stop the timers of a hidden page.
+      if (isVisible) reportLater();
+      else report();
+    }),
+    onUserInput('pointerdown', () => {
+      isVisible = true;
+      report();
+    }),
+  ];
+  return () => {
+    for (const remove of removals) remove();
+    // Cancels a report that is still scheduled.
+    reported = isVisible;
+  };
+};

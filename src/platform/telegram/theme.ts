@@ -83,10 +83,7 @@ const VARIABLES: Readonly<Record<keyof Palette, string>> = {
   muted: '--tg-theme-subtitle-text-color',
 };
 
-/**
- * Writes all of Telegram's surfaces and text colours to the page if they match the shown theme and every colour of the
- * page stays readable on them; otherwise removes them. Returns the surfaces that the page shows.
- */
+/** Writes Telegram's colours to the page if they match the theme and stay readable, else none; returns the surfaces. */
 export function applyTelegramTheme(
   colors: TelegramColors,
   theme: 'light' | 'dark',

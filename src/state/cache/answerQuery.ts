@@ -1,14 +1,22 @@
 import type { Query } from '@tanstack/react-query';
+import * as v from 'valibot';
 
 import type { Call } from '#api/call.ts';
-import { isAskedForVisitor, send } from '#api/send.ts';
+import { decode, isAskedForVisitor, send, sentLanguage } from '#api/send.ts';
 import { now } from '#platform/clock.ts';
+import { readStored } from '#platform/readStored.ts';
+import { writeStored } from '#platform/storage.ts';
 import { getSession, NO_SESSION, type Session } from '#state/session/currentSession.ts';
-import { isYoungAnswer } from '#state/session/storedKeys.ts';
+import { sessionStore } from '#state/session/sessionStore.ts';
+import {
+  answerKey,
+  isShownAnswer,
+  isYoungAnswer,
+  memberAnswerKey,
+} from '#state/session/storedKeys.ts';
 
 import { keyOf } from './keys.ts';
 import { FRESH_MS, type Hearer, queryClient } from './queryClient.ts';
-import { storedAnswer } from './storedAnswers.ts';
 
 export type AnswerOptions<Ours> = {
   /**
@@ -17,10 +25,7 @@ export type AnswerOptions<Ours> = {
   isStored?: boolean;
   /** Changes a stored answer before it is shown. */
   fromStored?: (answer: Ours) => Ours;
-  /**
-   * How long an answer stays fresh, in ms. Also a stored one that is younger than a minute. `Infinity` loads it once per
-   * session.
-   */
+  /** How long an answer stays fresh, in ms; `Infinity` loads it once per session. */
   freshMs?: number;
   isPoll?: boolean;
   /** `nobody` if the player did not request the answer, or the screen shows why it failed. */
@@ -30,10 +35,7 @@ export type AnswerOptions<Ours> = {
 /** A visitor's answer that is older than this is loaded again after the login, in ms. */
 const OLD_MS = 300_000;
 
-/**
- * Returns the query options of a call in a session. A visitor's answer to a shared call belongs to no session: it outlives
- * the login, and the member sees it until it is old (D-301).
- */
+/** Returns a call's query options. A visitor's answer to a shared call outlives the login, until it is old (D-301). */
 export function answerQuery<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
@@ -92,4 +94,35 @@ export function prefetchCall<Payload, Ours>(
   options: AnswerOptions<Ours> = {},
 ): Promise<void> {
   return queryClient.prefetchQuery(answerQuery(call, payload, options));
+}
+
+const STORED_ANSWER = v.object({ atMs: v.number(), data: v.unknown() });
+
+/** The last answer to a call that this device has stored of a session, in the language that calls name now. */
+function storedAnswer<Payload, Ours>(
+  call: Call<Payload, unknown, unknown, Ours>,
+  payload: Payload,
+  session: Session,
+) {
+  const language = sentLanguage();
+  const visitorsKey = answerKey(call.path, payload, language);
+  const ownKey = memberAnswerKey(call.path, payload, language);
+  const own = sessionStore(ownKey, STORED_ANSWER, 'localStorage');
+  /** A member without an answer gets the visitor's (D-325). `atMs`: its arrival, 0 if in the future. */
+  const read = (): { answer: Ours; atMs: number } | null => {
+    const stored = own.read(session) ?? readStored('localStorage', visitorsKey, STORED_ANSWER);
+    if (!stored || !isShownAnswer(stored.atMs, now())) return null;
+    try {
+      return { answer: decode(call, stored.data), atMs: stored.atMs > now() ? 0 : stored.atMs };
+    } catch {
+      return null;
+    }
+  };
+  /** Stores the raw answer, which `read` decodes again. */
+  const write = (data: unknown) => {
+    const stored = { atMs: now(), data };
+    if (session.token !== '') own.write(stored, session);
+    else writeStored('localStorage', visitorsKey, JSON.stringify(stored));
+  };
+  return { read, write };
 }

@@ -13,10 +13,7 @@ type Named = { readonly path: string } & Partial<Pick<Call, 'isShared'>>;
 type Key = readonly [owner: string, name: string, { payload?: unknown; part?: string }];
 type Keyed = { readonly queryKey: readonly unknown[] };
 
-/**
- * Returns the query key of an answer in this session. `part` separates answers under the same call and payload. As a
- * filter, a key also matches longer ones: `keyOf(call)` matches all payloads and parts.
- */
+/** Returns the query key of an answer in this session; `part` separates answers. As a filter it matches longer keys. */
 export function keyOf(
   subject: Subject,
   payload?: unknown,

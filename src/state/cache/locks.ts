@@ -1,12 +1,8 @@
-import { getSession } from '#state/session/currentSession.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { getSession, memberState } from '#state/session/currentSession.ts';
 
 const useHeld = memberState<readonly string[]>(() => []);
 
-/**
- * Takes a lock of this session synchronously, and returns the function that releases it; null if it is held. A second tap
- * arrives before React has drawn the first.
- */
+/** Takes a lock of this session at once, before React draws a first tap; returns its release, or null if held. */
 export function takeLock(name: string): (() => void) | null {
   const held = useHeld.of(getSession());
   if (held.getState().includes(name)) return null;

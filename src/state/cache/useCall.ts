@@ -24,10 +24,7 @@ type State<Ours> = {
   state: { data: Ours | undefined; status: string; dataUpdatedAt: number; errorUpdatedAt: number };
 };
 
-/**
- * Loads a call that reads. Its answer is in the cache under the session, path and payload. The last answer stays
- * visible while a new payload loads.
- */
+/** Loads a call that reads. The last answer stays visible while that of a new payload loads. */
 export function useCall<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,

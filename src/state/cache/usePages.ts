@@ -2,7 +2,7 @@ import { CancelledError, useInfiniteQuery, useIsFetching } from '@tanstack/react
 import { useEffect, useMemo, useState } from 'react';
 
 import type { Call } from '#api/call.ts';
-import type { Page } from '#api/page.ts';
+import type { Page } from '#api/shapes.ts';
 import { send } from '#api/send.ts';
 import { readJson } from '#domain/readJson.ts';
 

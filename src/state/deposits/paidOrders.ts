@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { memberState } from '#state/session/memberState.ts';
+import { memberState } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import { createSessionRows } from './sessionRows.ts';

@@ -5,10 +5,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 
 import { createSessionRows } from './sessionRows.ts';
 
-/**
- * The external page on which the player pays an order of this session. Its URL has passed the URL gate. `orderNumber`
- * is '' if the server sent none.
- */
+/** The external page, past the URL gate, on which an order is paid. `orderNumber` is '' if none was sent. */
 type PayPage = { orderNumber: string; url: string };
 
 const pages = createSessionRows<PayPage>({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { storedRows } from '#platform/readStored.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { memberState } from '#state/session/currentSession.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 
 type Options<Row> = {

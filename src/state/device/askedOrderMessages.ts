@@ -19,10 +19,7 @@ const telegramNote = openTelegramNote('deviceStorage', KEY, {
   write: () => readStoredText('localStorage', KEY),
 });
 
-/**
- * Stores that a member is asked about order messages. Resolves to false if they were asked before, if their session has
- * ended, or if the device cannot remember it.
- */
+/** Stores that a member is asked about order messages; false if asked before, logged out or not storable. */
 export async function claimOrderMessages(account: string): Promise<boolean> {
   const { signal } = getSession();
   await telegramNote.ready();

@@ -7,10 +7,7 @@ import { removeStored, writeStored } from '#platform/storage.ts';
 import { isOwnedBy, makeOwner } from './accountHash.ts';
 import { notifyOwnEntryChanged, ownEntryKey, readOwnEntry } from './storedOwnEntry.ts';
 
-/**
- * A played or favourite game, and the lists that contained it. When a list drops its row, the game goes too.
- * `isListed`: the list of its category. `slotCode`: the slot list of a vendor, '' for none.
- */
+/** A played or favourite game. `isListed`: its category's list had it. `slotCode`: the slot list of a vendor, or ''. */
 export type OwnGame = Omit<Game, 'isHot'> & { isListed: boolean; slotCode: string };
 type Kind = 'games' | 'favourites';
 
@@ -56,10 +53,7 @@ export function forgetPlayed(account: string): void {
   change(account, { games: [] });
 }
 
-/**
- * Adds or removes a favourite of an account. `full`: there is no room for another one. `failed`: the device could not
- * store it.
- */
+/** Changes a favourite of an account. `full`: no room. `failed`: the device could not store it. */
 export function setFavourite(
   account: string,
   game: OwnGame,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { hasOwn } from '#domain/hasOwn.ts';
 import { now } from '#platform/clock.ts';
 import { storedRows } from '#platform/readStored.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { memberState } from '#state/session/currentSession.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 

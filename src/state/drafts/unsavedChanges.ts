@@ -4,10 +4,7 @@ import { publicState } from '#platform/publicState.ts';
 /** One object for each hold of `holdUnsavedChanges`. */
 export const useUnsaved = publicState<readonly object[]>(() => []);
 
-/**
- * Marks the page as having changes that closing it would lose. The returned function removes the mark. The mark
- * outlives the screen that set it.
- */
+/** Marks the page as having changes to lose, beyond its screen. The returned function removes the mark. */
 export function holdUnsavedChanges(): () => void {
   const hold = {};
   useUnsaved.setState((holds) => [...holds, hold], true);

@@ -8,8 +8,7 @@ import { send } from '#api/send.ts';
 import { monotonicNow } from '#platform/clock.ts';
 import { report } from '#platform/report.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
-import { getSession, type Session } from '#state/session/currentSession.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { getSession, memberState, type Session } from '#state/session/currentSession.ts';
 import { endSession } from '#state/session/session.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -24,10 +23,7 @@ import {
 } from './newestAnswers.ts';
 
 const maybe = <Value>(schema: v.GenericSchema<Value>) => v.fallback(v.optional(schema), undefined);
-/**
- * The part of a member that the device stores for the first screen. Nothing about money, because the balance of the
- * last visit would be a wrong figure, and no way to reach them (D-327).
- */
+/** What the device stores of a member for the first screen: nothing about money, no way to reach them (D-327). */
 const STORED_MEMBER = v.object({
   name: v.string(),
   avatar: v.fallback(v.string(), ''),
@@ -101,10 +97,7 @@ function nextRequest(): number {
   return requests;
 }
 
-/**
- * Loads the whole member. If the server cannot build that answer, as for a member without a level, loads what
- * `refreshMember` returns and marks the member as incomplete. Throws what `send` throws.
- */
+/** Loads the whole member; where the server cannot, what `refreshMember` returns, marked incomplete. */
 export async function reloadMember(signal?: AbortSignal): Promise<void> {
   try {
     await loadWhole(loadMember, { isIncomplete: false }, signal);

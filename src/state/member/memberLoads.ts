@@ -32,10 +32,7 @@ export function useMemberLoad(
   });
 }
 
-/**
- * Loads the member whenever a session begins or is restored, then polls the balance. The first poll waits for one
- * period. Never sends two polls at once, and reports a poll that keeps failing once.
- */
+/** Loads the member as a session begins, then polls the balance, one request at a time; reports failures once. */
 export function useMemberPoll(): void {
   useMemberLoad('start', reloadMember, { refetchOnReconnect: false, meta: { heardBy: 'asker' } });
   useMemberLoad('poll', poll, {

@@ -6,7 +6,7 @@ import { listStored, removeStored, writeStored } from '#platform/storage.ts';
 import { openTabChannel } from '#platform/tabChannel.ts';
 import { openTelegramNote } from '#state/device/telegramNotes.ts';
 import { watchUnstoredOrders } from '#state/drafts/unsavedChanges.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { memberState } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import { createNotes } from './notes.ts';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 import type { OrderKind } from '#domain/netDeposits.ts';
-import type { Session } from '#state/session/currentSession.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { memberState, type Session } from '#state/session/currentSession.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 

@@ -5,8 +5,7 @@ import type { Usdt } from '#domain/amount.ts';
 import { findAccepted } from '#domain/matchRecords.ts';
 import { TRANSACTION_TYPES } from '#domain/records.ts';
 import type { UnansweredOrder } from '#domain/unansweredOrder.ts';
-import type { Session } from '#state/session/currentSession.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { memberState, type Session } from '#state/session/currentSession.ts';
 
 /** Whether the server has taken a deposit or a withdrawal of this session for which order messages are still to be offered. */
 export const useHasPlacedOrder = memberState<boolean>(() => false);

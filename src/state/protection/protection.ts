@@ -15,7 +15,7 @@ import { openTabChannel } from '#platform/tabChannel.ts';
 import { onReturn } from '#platform/onReturn.ts';
 import { openTelegramNote } from '#state/device/telegramNotes.ts';
 import { getMember, loadAccountName, reloadBalance, useMember } from '#state/member/member.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { memberState } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import { protectionOf, writeNotes } from './protectionNotes.ts';
@@ -144,10 +144,7 @@ export async function startBreak(lengthMs: number): Promise<boolean> {
   }));
 }
 
-/**
- * Whether the member is on a break, by the stored settings and the server's clock. The first question of a session waits
- * longer for Telegram's cloud (D-346). Throws what `send` throws.
- */
+/** Whether the member is on a break. A session's first question waits longer for Telegram's cloud (D-346). */
 export async function checkBreak(): Promise<boolean> {
   const isFirst = !useHasAsked.getState();
   useHasAsked.setState(true, true);

@@ -163,10 +163,7 @@ export function writeNotes(notes: ProtectionNotes): string | null {
   return notes.length === 0 ? null : JSON.stringify(notes);
 }
 
-/**
- * Merges one member's notes into a stored text. All its other rows stay as they were read, unreadable ones too. `clean` gets
- * the merged note.
- */
+/** Merges a member's notes into a stored text, then `clean`; all other rows stay as read, unreadable ones too. */
 export function mergeIntoText(
   stored: string | null,
   notes: ProtectionNotes,

@@ -12,8 +12,7 @@ import {
 import { after, now } from '#platform/clock.ts';
 import { storedBy } from '#platform/readStored.ts';
 import { getMember, subscribeMember } from '#state/member/member.ts';
-import { isLoggedIn } from '#state/session/currentSession.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { isLoggedIn, memberState } from '#state/session/currentSession.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
@@ -45,10 +44,7 @@ export function answerRealityCheck(): void {
   if (time) keep(answerCheck(time));
 }
 
-/**
- * Starts the session clock and shows when a reality check is due. Counts once a minute, but not while the page is
- * hidden. The counted time survives a reload of this tab. Returns a function that stops the clock.
- */
+/** Starts the session clock and shows a due reality check; not while hidden. Survives a reload. Returns its end. */
 export function startSessionClock(everyMinutes: number): () => void {
   let cancel = () => {};
   const count = () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
 
 import { dropAnswers, VISITORS } from '#state/cache/queryClient.ts';
 
@@ -55,10 +56,7 @@ export function useIsLoggedIn(): boolean {
   return useSession().token !== '';
 }
 
-/**
- * Replaces the session in one assignment. Then ends the last one: drops its answers, aborts its reads, and lets React
- * render. Only `session.ts` calls it.
- */
+/** Replaces the session in one assignment, then ends the last one's answers and reads. For `session.ts` only. */
 export function replaceSession(next: Stored): void {
   const [ended, end] = [current, ending];
   current = createSession(next, ended);
@@ -81,4 +79,50 @@ function createSession({ id, token, owner }: Stored, last: Session | null): Sess
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/** A store of the current session: a hook with a selector, and the methods of a zustand store. */
+type MemberState<State> = {
+  (): State;
+  <Part>(select: (state: State) => Part): Part;
+  /** Returns the store of a session. After an `await`, write to that of the session that began the work. */
+  of: (session: Session) => StoreApi<State>;
+} & StoreApi<State>;
+
+/** Creates a module's memory of a member: each session begins anew with `initial()`, so the next sees nothing. */
+export function memberState<State>(initial: () => State): MemberState<State> {
+  const stores = new WeakMap<Session, StoreApi<State>>();
+  const of = (session: Session): StoreApi<State> => {
+    const known = stores.get(session);
+    if (known) return known;
+    const store = createStore<State>(initial);
+    stores.set(session, store);
+    return store;
+  };
+  const ofNow = () => of(getSession());
+  const use = (select: (state: State) => unknown = (state) => state) =>
+    useStore(of(useSession()), select);
+  const methods: StoreApi<State> = {
+    getState: () => ofNow().getState(),
+    getInitialState: () => ofNow().getInitialState(),
+    setState: ((...change: [State, true]) =>
+      ofNow().setState(...change)) as StoreApi<State>['setState'],
+    // Follows the session: the listener hears of a new one too.
+    subscribe(listener) {
+      let store = ofNow();
+      let stop = store.subscribe(listener);
+      const stopFollowing = onSessionChange(() => {
+        stop();
+        const last = store.getState();
+        store = ofNow();
+        stop = store.subscribe(listener);
+        listener(store.getState(), last);
+      });
+      return () => {
+        stop();
+        stopFollowing();
+      };
+    },
+  };
+  return Object.assign(use as MemberState<State>, methods, { of });
 }

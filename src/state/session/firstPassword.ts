@@ -1,9 +1,6 @@
-import { memberState } from './memberState.ts';
+import { memberState } from './currentSession.ts';
 
-/**
- * The password from the login answer of a member whom Telegram created. It stays in memory until the player confirms
- * that they have written it down, and outlives the login screen. It is never stored (D-212).
- */
+/** The password of a member whom Telegram created, in memory until they say that they wrote it down (D-212). */
 export const useFirstPassword = memberState<{ password: string | null }>(() => ({
   password: null,
 }));

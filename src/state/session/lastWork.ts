@@ -1,8 +1,7 @@
 import { withinMs } from '#platform/clock.ts';
 import { publicState } from '#platform/publicState.ts';
 
-import { getSession } from './currentSession.ts';
-import { memberState } from './memberState.ts';
+import { getSession, memberState } from './currentSession.ts';
 
 type Work = () => Promise<unknown>;
 

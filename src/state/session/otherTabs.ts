@@ -6,10 +6,7 @@ import { isLoggedIn } from './currentSession.ts';
  */
 const EVENTS = ['storage', 'pageshow', 'resume', 'visibilitychange'];
 
-/**
- * Ends this tab's session when it ended in another tab. A page that slept ends it before it draws again. Returns a
- * function that stops watching.
- */
+/** Ends this tab's session when it ended in another tab, before a slept page draws. Returns the end of the watch. */
 export function watchOtherTabs(): () => void {
   const watching = new AbortController();
   // Runs before every other listener. Otherwise a poll on return would send a request for the ended session.

@@ -86,10 +86,7 @@ export function beginSession(
   for (const listener of beginListeners) listener();
 }
 
-/**
- * Restores a session from a stored token at start, for this launch's Telegram user only. First wipes the token and all
- * data of any other member (D-025). Returns whether there is a session.
- */
+/** Restores a stored token of this launch's user; first wipes any other member (D-025). Returns whether it did. */
 export function restoreSession(
   launchOwner: string | null | undefined,
   saved = readToken(launchOwner),
@@ -122,10 +119,7 @@ export function restoreSession(
   return true;
 }
 
-/**
- * Ends the session, clears the device by the table in `clearing.ts`, then calls the listeners of `onSessionEnd`. They
- * see the next session. `lost` clears this tab only: other tabs may go on with the token.
- */
+/** Ends the session, clears the device (`clearing.ts`), then calls the listeners. `lost` clears this tab only. */
 export function endSession(reason: EndReason): void {
   const ended = getSession();
   dropEarly();
@@ -140,10 +134,7 @@ export function endSession(reason: EndReason): void {
   for (const listener of endListeners) listener(reason);
 }
 
-/**
- * Whether the device still stores the token of this session. When a player erases the site's data, the browser sends no
- * event: until its next reload only this page still has the session.
- */
+/** Whether the device still stores the token of this session: erasing the site's data sends no event. */
 export function isTokenKept(): boolean {
   return readToken(undefined)?.token === getSession().token;
 }

@@ -1,4 +1,4 @@
-import { memberState } from '#state/session/memberState.ts';
+import { memberState } from '#state/session/currentSession.ts';
 
 // In memory only: an address could name another order, and would stay in the browser's history.
 /** The number of the order that the player last asked customer service about in this session; '' for none. */

@@ -1,9 +1,6 @@
 import { defineText, type Words } from '#text/words.ts';
 
-/**
- * The title of every screen: header, tab bar and document title show it before the screen's own file is loaded. At most
- * six Chinese characters or ten letters, so that the header never cuts one (D-359).
- */
+/** The title of every screen: at most six Chinese characters or ten letters, so that no header cuts it (D-359). */
 export const titles = defineText('titles', {
   home: '首页',
   login: '登录',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { isMobileNumber } from '#domain/validation.ts';
-import { checkApplication } from '#features/agent/rules.ts';
+import { checkApplication } from '#features/agent/AgentScreen.tsx';
 
 describe('a mobile number [M5-01, D-115]', () => {
   test.each(['13800138000', '19912345678', '013800138000', '8613800138000', '1795113800138000'])(

@@ -3,14 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { builtInGames } from '#domain/fallbackGames.ts';
-import { CATEGORIES, type Category, type Game } from '#domain/games.ts';
 import {
-  type GameAnswer,
+  CATEGORIES,
+  type Category,
   findGames,
+  type Game,
+  type GameAnswer,
   type ListedSection,
   SECTION_CATEGORIES,
-} from '#domain/gameSections.ts';
-import { findInstead, findMarked } from '#features/home/sectionFallback.ts';
+} from '#domain/games.ts';
+import { findInstead, findMarked } from '#features/home/CategoryGames.later.tsx';
 import { findHot, SECTIONS } from '#features/home/homeGames.ts';
 import { home as words } from '#text/zh/home.ts';
 

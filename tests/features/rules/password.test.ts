@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   checkPasswordChange,
   type PasswordChange,
-} from '#features/mine/password/checkPasswordChange.ts';
+} from '#features/mine/password/PasswordScreen.tsx';
 import { profile as words } from '#text/zh/profile.ts';
 
 const FINE: PasswordChange = { old: 'secret1', next: 'secret2', confirmation: 'secret2' };

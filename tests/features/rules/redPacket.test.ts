@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
-import { checkGrab, isOpenAt, nextOpeningMs } from '#features/redpacket/rules.ts';
+import { checkGrab, isOpenAt, nextOpeningMs } from '#features/redpacket/GrabButton.tsx';
 
 test.each([
   [1, 'STARTING', null],

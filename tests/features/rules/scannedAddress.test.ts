@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { readScannedAddress } from '#features/cards/bind/AddressField.tsx';
+import { readScannedAddress } from '#features/cards/bind/cryptoCards.tsx';
 
 const TRON = 'TLobbyDemoAddress1111111111111AbCd';
 const ETHEREUM = '0xdEAd00000000000000000000000000000000C0fE';

@@ -21,7 +21,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'src/ui/useKeyboardAvoidance.later.ts': ['mountedFields', 'stop'],
   // Timers.
   'src/state/cache/usePoll.ts': ['back', 'startedAtMs'],
-  'src/features/home/useAfterScroll.ts': ['lastFrameMs'],
+  'src/features/home/CategoryGames.later.tsx': ['lastFrameMs'],
   'src/parts/games/tappedTile.ts': ['tapped'],
   // Listeners.
   'src/state/orders/orderNotes.ts': ['listeners'],
@@ -30,7 +30,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'src/features/home/scrollAnchor.ts': ['keep'],
   'src/features/login/LoginScreen.tsx': ['stopNaming'],
   'src/app/reactions.ts': ['stopListening'],
-  'src/parts/frames/ownPage.ts': ['frames'],
+  'src/parts/frames/Frame.tsx': ['frames'],
   'src/navigation/go.ts': ['navigate', 'listeners'],
   'src/ui/RetryState.tsx': ['askService'],
   // Lazy files, and what the page is doing.
@@ -40,7 +40,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'src/parts/html/ServerHtml.tsx': ['sanitise'],
   'src/parts/html/sanitise.ts': ['styled'],
   'src/parts/games/favourites/FavouriteButton.later.tsx': ['loading'],
-  'src/app/ScreenFrame.tsx': ['isFirst'],
+  'src/app/Screens.tsx': ['isFirst'],
   'src/app/telegram/keepInTelegram.ts': ['chosen'],
   'src/navigation/trail.ts': ['hasComeByHistory'],
   'src/launch/launch.ts': ['current'],

@@ -64,7 +64,7 @@ const ROWS: readonly Row[] = [
   {
     // They fill in names of sections and slots, which the code knows.
     may: [
-      'src/features/home/useAfterScroll.ts',
+      'src/features/home/CategoryGames.later.tsx',
       'src/features/home/useCurrentSection.ts',
       'src/prerender/inline/first.ts',
     ],

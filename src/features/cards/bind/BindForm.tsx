@@ -46,10 +46,7 @@ type Props<Values> = {
   children: ReactNode;
 };
 
-/**
- * Wraps the fields of a new card: adds the payment password, the button, and a note when no answer came. Sends the card
- * once. Leaves the screen if the server bound it.
- */
+/** Wraps the fields of a new card with password, button and a note without an answer. Sends once; leaves when bound. */
 export function BindForm<Values extends Secret>(props: Props<Values>) {
   const { kind, listPath, readCard, children } = props;
   const { ref, field, handleSubmit, ...form } = props.form;

@@ -5,7 +5,7 @@ import { CARD_TABS, type CardTab, readCardTab } from '#features/cards/rules.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { goTo, openScreen } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useScreenQuery } from '#navigation/screenLocation.ts';
 import { canAddCard, CARDS_MAX, maskCards, nameCard } from '#parts/cards/cardOptions.tsx';
 import { useIsBobiListed } from '#parts/cards/useIsBobiOffered.ts';
 import { useCall } from '#state/cache/useCall.ts';

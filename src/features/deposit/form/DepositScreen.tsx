@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { loadCards } from '#api/calls/cards.ts';
 import { loadPayWays, loadReceivingAccounts } from '#api/calls/deposit.ts';
 import { readAmountInput } from '#domain/amountInput.ts';
+import { CopyableDescription } from '#features/deposit/copyable.tsx';
 import css from '#features/deposit/Deposit.module.css';
 import {
   availableMethods,
@@ -10,20 +11,26 @@ import {
   type DepositMethod,
   useLastDepositFlag,
 } from '#features/deposit/methods.ts';
-import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
+import type { Created } from '#features/deposit/order/nextStep.ts';
+import { OrderLinks } from '#features/deposit/order/OrderLinks.tsx';
+import { openPayPage } from '#features/deposit/order/PayPageLink.tsx';
+import { goTo } from '#navigation/go.ts';
 import { Link } from '#navigation/Link.tsx';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { after } from '#platform/clock.ts';
+import { onReturn } from '#platform/onReturn.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { readDraft } from '#state/drafts/drafts.ts';
 import { isHiddenHere } from '#state/hiddenParts.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { Chips } from '#ui/Chips.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { BankCardIcon, ChatPayIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#ui/screenIcons.tsx';
@@ -194,5 +201,42 @@ function Networks({ methods, chosen, onChoose }: ChoiceProps) {
         onChoose={onChoose}
       />
     </div>
+  );
+}
+
+/** Replaces the form once an order exists, and goes on after its delay unless the player leaves first. */
+export function OrderCreated({ created }: { created: Created }) {
+  const text = useText(words);
+  const { orderNumber, next, payUrl, delayMs } = created;
+  const [left, setLeft] = useState<ReturnType<typeof openPayPage> | null>(null);
+  const goOn = useCallback(() => {
+    if (payUrl === null) goTo(next, { replace: true });
+    else setLeft(openPayPage(payUrl, next));
+  }, [next, payUrl]);
+  // Once the pay page was open, only a tap opens it again.
+  useEffect(() => (left ? undefined : after(delayMs, goOn)), [delayMs, goOn, left]);
+  useEffect(
+    () => (left === 'stays' ? onReturn(() => goTo(next, { replace: true })) : undefined),
+    [left, next],
+  );
+  return (
+    <CardStack>
+      <Card title={text.createdTitle}>
+        <div className={css.fields}>
+          <p>{payUrl === null ? text.createdGo : text.createdPay}</p>
+          {orderNumber !== '' && (
+            <DescriptionList>
+              <CopyableDescription label={text.orderNumber} text={orderNumber} />
+            </DescriptionList>
+          )}
+          {payUrl !== null && (
+            <Button wide busy={left === 'leaves'} onClick={goOn}>
+              {text.pay}
+            </Button>
+          )}
+        </div>
+      </Card>
+      <OrderLinks orderNumber={orderNumber} />
+    </CardStack>
   );
 }

@@ -1,11 +1,14 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { loadCards } from '#api/calls/cards.ts';
-import { loadPayRange, recharge } from '#api/calls/deposit.ts';
+import { loadPayRange, loadReceivingAccounts, recharge } from '#api/calls/deposit.ts';
+import { Refused } from '#api/errors.ts';
 import { serverNow } from '#api/serverClock.ts';
+import { accountKey } from '#domain/accountKeys.ts';
 import type { Cny } from '#domain/amount.ts';
 import { isAmountText } from '#domain/amountInput.ts';
 import { readCode, readName } from '#domain/typedText.ts';
+import { useShownAccount } from '#features/deposit/Account.tsx';
 import {
   DEPOSIT_METHODS,
   type DepositMethod,
@@ -29,7 +32,7 @@ import {
 } from '#features/deposit/rules.ts';
 import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
 import { useCall } from '#state/cache/useCall.ts';
-import { storeShown } from '#state/deposits/orderAccounts.ts';
+import { isMarked, markAccount, storeShown } from '#state/deposits/orderAccounts.ts';
 import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { useBreakIsSynced } from '#state/protection/protection.ts';
@@ -39,7 +42,6 @@ import { money } from '#text/zh/money.ts';
 import { leavingSignal } from '#ui/overlays.ts';
 
 import { confirmDepositReminder, useHasReminder } from './confirmDepositReminder.ts';
-import { useReceivingAccount } from './receivingAccount.ts';
 
 const isAny = (): boolean => true;
 const isFilled = (text: string): boolean => text.trim() !== '';
@@ -171,5 +173,30 @@ export function useDepositForm(methods: readonly DepositMethod[], preselected: D
     range,
     /** The request for the range if it failed, else null. After a failure `range` is the default. */
     failedLimits: isKnown || limits.errorUpdateCount === 0 ? null : limits,
+  };
+}
+
+/** The account that receives a transfer; `marks` name those that the form has shown (D-356), `store` keeps them. */
+function useReceivingAccount(isByBank: boolean, marks: string, store: (marks: string) => void) {
+  const query = useCall(loadReceivingAccounts, undefined, { isEnabled: isByBank });
+  // A refusal hides accounts that were known before: the operator may have closed them.
+  const isRefused = query.error instanceof Refused;
+  const shown = isRefused ? { ...query, data: undefined } : query;
+  const accounts = (isByBank && shown.data) || [];
+  const { account, next } = useShownAccount(accounts);
+  const isKnown = isRefused || shown.data !== undefined;
+  const isChanged = marks !== '' && isKnown && !isMarked(marks, accounts.map(accountKey));
+  const key = account && !isChanged ? accountKey(account) : null;
+  useEffect(() => {
+    if (key !== null && !isMarked(marks, [key])) store(markAccount(marks, key, serverNow()));
+  });
+  return {
+    query: shown,
+    account,
+    next,
+    /** None of the accounts that the form has shown is among the newest. */
+    isChanged,
+    /** Names the account in view as a player knows it again; '' without one. */
+    name: account ? `${account.bankName} •••• ${account.number.slice(-4)}`.trim() : '',
   };
 }

@@ -97,10 +97,7 @@ type SaveProps = {
   lines: readonly string[];
 };
 
-/**
- * Saves the code as a picture: by the share sheet of a phone, else as a download. Telegram's windows save no files of
- * the page, and Telegram itself downloads only from a public address: without a share sheet there is no button.
- */
+/** Saves the code by the share sheet, else as a download. Telegram can do only the first, so there may be no button. */
 function SaveCode({ text: address, name, lines }: SaveProps) {
   const text = useText(words);
   const telegram = useTelegram();

@@ -146,10 +146,7 @@ function UsdtTarget({ order, isChanged, ...shown }: TargetProps & { isChanged: b
 
 type CodeProps = TargetProps & { method: Method | null };
 
-/**
- * A receiving account of WeChat, Alipay, bobi or another service, with its code. Draws the code itself where players
- * scan the account, since the server's picture might show another one (F-M21).
- */
+/** A receiving account with its code, drawn here where players scan it: the server's picture may differ (F-M21). */
 function PayCode({ order, method, isSecondary }: CodeProps) {
   const text = useText(words);
   const { address, picture, network } = order;

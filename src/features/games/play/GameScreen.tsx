@@ -5,7 +5,7 @@ import { readUrl } from '#domain/urls.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { currentAddress, goTo } from '#navigation/go.ts';
 import { findPath, PATHS, pathTo, readGameMode } from '#navigation/paths.ts';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useScreenQuery } from '#navigation/screenLocation.ts';
 import { AddressFrame, ServiceFrame } from '#parts/frames/AddressFrame.tsx';
 import { FrameWaiting } from '#parts/frames/Frame.tsx';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';

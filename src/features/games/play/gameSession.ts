@@ -16,10 +16,7 @@ export type GameState =
   | { phase: 'open'; address: string; isFilled: boolean }
   | { phase: 'failed'; why: 'refused' | 'unreachable' | 'badAddress'; reason: string };
 
-/**
- * Runs one session of a game: loads its address, fills its wallet when the server asks for it, opens it, and reports
- * its end once when the player leaves. `onChange` gets each state; the returned function ends the session.
- */
+/** Runs a game's session: address, wallet, opening, one report of its end. Returns the function that ends it. */
 export function startGameSession(
   game: LaunchedGame,
   onChange: (state: GameState) => void,

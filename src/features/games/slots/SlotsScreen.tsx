@@ -2,7 +2,7 @@ import { loadSlots } from '#api/calls/slots.ts';
 import { readSlotCode, SLOT_TABS, type SlotCode } from '#domain/slotTabs.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useScreenQuery } from '#navigation/screenLocation.ts';
 import { Parts } from '#navigation/PartBoundary.tsx';
 import { Banner } from '#parts/games/banner/Banner.tsx';
 import { GameGrid } from '#parts/games/GameGrid.tsx';

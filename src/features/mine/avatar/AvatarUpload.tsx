@@ -21,10 +21,7 @@ const CameraIcon = drawIcon(
   'M4 8h3.5L9 5.5h6L16.5 8H20a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM8.5 13a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0',
 );
 
-/**
- * The member's picture: a tap picks a new one, cancels a running upload, or repeats a failed one. Stays one button in
- * every phase, so that it keeps the focus. The parent places its words (`role=status`).
- */
+/** The member's picture: one button that picks, cancels or repeats an upload, so it keeps the focus. */
 export function AvatarUpload() {
   const text = useText(words);
   const picker = useRef<HTMLInputElement>(null);
@@ -124,10 +121,7 @@ type Upload = {
   cancel: () => void;
 };
 
-/**
- * Sends a new avatar, then reloads the member. The last picked one counts; the device sends no refused file; leaving
- * the screen or cancelling aborts the request, and the old picture stays.
- */
+/** Sends a new avatar, then reloads the member. The last pick counts; leaving the screen aborts. */
 function useAvatarUpload(): Upload {
   const running = useRef<AbortController | null>(null);
   // Ends with the request of an earlier pick, whose lock the next one needs.

@@ -3,10 +3,7 @@ import { keepsPixels } from '#platform/canvas.ts';
 import { checkPictureBytes, type PictureProblem, readPicture } from './pictureFile.ts';
 import { stripGif } from './stripGif.ts';
 
-/**
- * Returns a picked file ready to send, or its problem. Draws PNG, JPEG and WebP again, small and without metadata. A
- * GIF keeps its animation and loses its metadata. Reads no file that is too large.
- */
+/** Returns a picked file ready to send, or its problem: small and without metadata, a GIF still animated. */
 export async function preparePicture(picked: Blob): Promise<File | PictureProblem> {
   const problem = checkPictureBytes(picked.size);
   if (problem) return problem;

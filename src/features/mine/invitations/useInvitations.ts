@@ -39,10 +39,7 @@ export function useAddToHomeScreen(): Cell | null {
   return act && { label: text.addToHomeScreen, Icon: PhoneIcon, act };
 }
 
-/**
- * Adds a shortcut to the device's home screen inside Telegram. Null where the client cannot, or says that there is one.
- * Not every client reports the result, so the page asks for it when the player comes back.
- */
+/** Adds a shortcut to the device's home screen inside Telegram; null where it cannot or there is one. */
 function useHomeScreen(): (() => void) | null {
   const [isOffered, setIsOffered] = useState(false);
   const isAsked = useRef(false);

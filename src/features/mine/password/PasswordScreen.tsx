@@ -1,22 +1,21 @@
 import { changeLoginPassword, changePaymentPassword } from '#api/calls/profile.ts';
 import { Refused } from '#api/errors.ts';
+import { firstProblem } from '#domain/validation.ts';
+import { PasswordField } from '#forms/PasswordField.tsx';
 import { useForm } from '#forms/useForm.ts';
 import { Link } from '#navigation/Link.tsx';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useScreenQuery } from '#navigation/screenLocation.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { endSession } from '#state/session/session.ts';
 import { isAboutNewPassword } from '#text/newPassword.ts';
 import { successMessage } from '#text/serverMessage.ts';
-import { getText, useText } from '#text/words.ts';
-import { profile as words } from '#text/zh/profile.ts';
+import { getText, useText, type Words } from '#text/words.ts';
+import { type profile, profile as words } from '#text/zh/profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import formCss from '#ui/Form.module.css';
-import { PasswordField } from '#forms/PasswordField.tsx';
 import { dismissToastsAbout, showToast } from '#ui/toasts.tsx';
-
-import { checkPasswordChange, type PasswordChange } from './checkPasswordChange.ts';
 
 type PasswordKind = 'login' | 'payment';
 
@@ -108,4 +107,26 @@ function PasswordForm({ kind }: { kind: PasswordKind }) {
       </PartBoundary>
     </CardStack>
   );
+}
+
+const PASSWORD_MIN = 6;
+
+type Key = keyof Words<typeof profile>;
+/** Fields of a password change; the client never sends the confirmation. */
+export type PasswordChange = { old: string; next: string; confirmation: string };
+
+/** Checks a change of password in the order of its fields and returns the first problem. */
+export function checkPasswordChange(
+  typed: PasswordChange,
+): { field: keyof PasswordChange; key: Key } | null {
+  const { old, next, confirmation } = typed;
+  return firstProblem<keyof PasswordChange, Key>([
+    ['old', old === '', 'oldRequired'],
+    ['next', next === '', 'nextRequired'],
+    ['confirmation', confirmation === '', 'confirmationRequired'],
+    ['old', old.length < PASSWORD_MIN, 'oldTooShort'],
+    ['next', next.length < PASSWORD_MIN, 'nextTooShort'],
+    ['confirmation', confirmation !== next, 'confirmationDiffers'],
+    ['next', next === old, 'nextIsOld'],
+  ]);
 }

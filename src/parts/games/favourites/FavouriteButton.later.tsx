@@ -1,7 +1,12 @@
 import { type ComponentProps, memo } from 'react';
 
-import { type Game, identify, nameOf } from '#domain/games.ts';
-import { type ListedSection, SECTION_CATEGORIES } from '#domain/gameSections.ts';
+import {
+  type Game,
+  identify,
+  type ListedSection,
+  nameOf,
+  SECTION_CATEGORIES,
+} from '#domain/games.ts';
 import { after } from '#platform/clock.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { fill, getText, useText } from '#text/words.ts';
@@ -50,10 +55,7 @@ export type CaptionProps = {
   isListed?: boolean | undefined;
 };
 
-/**
- * The last line of a tile: the star of a favourite, and the venue, or the category until a list names it. Leaves out what
- * the name begins with, and the category in a list of one.
- */
+/** The last line of a tile: its star, and its venue, or its category until a list names the venue. */
 export const TileCaption = memo(function TileCaption({ game, venue, isListed }: CaptionProps) {
   const text = useText(words);
   const homeText = useText(home);

@@ -4,8 +4,7 @@ import type { Game } from '#domain/games.ts';
 import { getMember, useMember } from '#state/member/member.ts';
 import type { OwnGame } from '#state/device/ownEntry.ts';
 import { onOwnEntryChange, readOwnEntry } from '#state/device/storedOwnEntry.ts';
-import { isLoggedIn, useIsLoggedIn } from '#state/session/currentSession.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { isLoggedIn, memberState, useIsLoggedIn } from '#state/session/currentSession.ts';
 
 type Favourites = {
   /** Latest first. */

@@ -5,7 +5,7 @@ import {
   MAX_FAVOURITES,
   setFavourite,
 } from '#state/device/ownEntry.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { memberState } from '#state/session/currentSession.ts';
 import { fill, getText } from '#text/words.ts';
 import { played as words } from '#text/zh/played.ts';
 import { showToast } from '#ui/toasts.tsx';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 
-import type { GameAnswer } from '#domain/gameSections.ts';
+import type { GameAnswer } from '#domain/games.ts';
 import { useOverlayEntry } from '#navigation/back.ts';
 import { retryFailed, useAllGameLists, useFeaturedGames } from '#parts/games/useGameList.ts';
 import { getTelegram } from '#platform/telegram/loadTelegram.ts';
@@ -8,8 +8,7 @@ import { fill, useText } from '#text/words.ts';
 import { home as homeZh } from '#text/zh/home.ts';
 import { search as words } from '#text/zh/search.ts';
 import { ui } from '#text/zh/ui.ts';
-import { Button } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { Button, IconButton } from '#ui/Button.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
 import modal from '#ui/modal.module.css';
 import { ToastRegion } from '#ui/toasts.tsx';

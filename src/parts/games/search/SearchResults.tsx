@@ -7,8 +7,7 @@ import {
   useState,
 } from 'react';
 
-import { type Game, nameOf } from '#domain/games.ts';
-import type { ListedSection } from '#domain/gameSections.ts';
+import { type Game, type ListedSection, nameOf } from '#domain/games.ts';
 import { FavouriteButton } from '#parts/games/favourites/FavouriteButton.later.tsx';
 import { openGame } from '#parts/games/GameTiles.tsx';
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';

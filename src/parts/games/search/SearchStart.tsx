@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
 
 import { loadPlatforms } from '#api/calls/venues.ts';
-import { type Game, identify } from '#domain/games.ts';
-import { type ListedSection, SECTION_CATEGORIES } from '#domain/gameSections.ts';
+import { type Game, identify, type ListedSection, SECTION_CATEGORIES } from '#domain/games.ts';
 import { useFavourites } from '#parts/games/favourites/favourites.ts';
 import { GameTile, smallTiles } from '#parts/games/GameTiles.tsx';
 import { SECTION_ICONS } from '#parts/games/sectionIcons.ts';
 import { useFeaturedGames } from '#parts/games/useGameList.ts';
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
 import { useCall } from '#state/cache/useCall.ts';
-import { useIsLoggedIn } from '#state/session/currentSession.ts';
-import { memberState } from '#state/session/memberState.ts';
+import { memberState, useIsLoggedIn } from '#state/session/currentSession.ts';
 import { fill, useText } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
 import { played as playedWords } from '#text/zh/played.ts';

@@ -1,10 +1,13 @@
-import { CATEGORIES, type Category, type Game, nameOf } from '#domain/games.ts';
 import {
-  type GameAnswer,
+  CATEGORIES,
+  type Category,
   findGames,
+  type Game,
+  type GameAnswer,
   type ListedSection,
+  nameOf,
   SECTION_CATEGORIES,
-} from '#domain/gameSections.ts';
+} from '#domain/games.ts';
 import { loadReadings } from '#text/pinyin.ts';
 
 /** A game and the text that finds it. */
