@@ -25,7 +25,14 @@ export type Settings = Omit<LaunchSettings, 'block'> & {
   vip: VipSettings;
   /** The parameter of the customer service's address that names the order of a screen; '' for none. */
   serviceRef: string;
+  /** How long orders usually take, in the operator's words. */
+  orderTimes: OrderTimes;
 };
+
+/** A sentence by language for each kind of order. */
+export type OrderTimes = Readonly<
+  Record<'deposit' | 'withdrawal', Readonly<Record<string, string>>>
+>;
 
 /** A sponsor: `picture` and `page` are paths of our own site or addresses of another origin. */
 export type Sponsor = { title: string; text: string; picture: string; page: string };
@@ -39,7 +46,7 @@ export type VipSettings = { percentages: boolean | null; requiredDeposit: string
 /** Reads all settings. This is a separate file, so that the first route loads only the settings of the launch. */
 export function readSettings({ block, ...settings }: LaunchSettings): Settings {
   const { introClip, ageNotice, winners, sponsors, telegramApp, articles, protection, vip } = block;
-  const { reports, serviceRef } = block;
+  const { reports, serviceRef, orderTimes } = block;
   const { orderMessages } = (block.telegram ?? {}) as { orderMessages?: unknown };
   return {
     ...settings,
@@ -55,6 +62,7 @@ export function readSettings({ block, ...settings }: LaunchSettings): Settings {
     reports: readReports(reports),
     serviceRef:
       typeof serviceRef === 'string' && /^[\w-]{1,40}$/.test(serviceRef) ? serviceRef : '',
+    orderTimes: readOrderTimes(orderTimes),
   };
 }
 
@@ -77,6 +85,15 @@ function readProtectionSettings(protection: unknown): ProtectionSettings {
     checkMinutes: checkMinutes === 15 ? 15 : 30,
     longestBreakDays: isLonger ? Math.min(days as number, 90) : null,
   };
+}
+
+function readOrderTimes(times: unknown): OrderTimes {
+  const { deposit, withdrawal } = (times ?? {}) as Record<string, unknown>;
+  const textsOf = (texts: unknown) =>
+    Object.fromEntries(
+      Object.entries(texts ?? {}).filter((entry): entry is [string, string] => isText(entry[1])),
+    );
+  return { deposit: textsOf(deposit), withdrawal: textsOf(withdrawal) };
 }
 
 function readVipSettings(vip: unknown): VipSettings {

@@ -238,6 +238,25 @@ test('the details of a withdrawal take its number to customer service [D-278]', 
   expect(new URL(chat.src).searchParams.get('order')).toBe(order.number);
 });
 
+test('the steps of a waiting withdrawal say how long one usually takes [D-278]', async () => {
+  const usual = '通常 10 分钟内到账';
+  await openApp('/transRecord?type=2', {
+    settings: { orderTimes: { withdrawal: { zh: usual } } },
+    as: member({
+      transactions: [
+        past('withdrawal', { amount: '750', state: 1, minutesAgo: 5 }),
+        past('withdrawal', { amount: '300', minutesAgo: 9 }),
+      ],
+    }),
+  });
+  const [waiting, settled] = await screen.findAllByRole('button', { name: 'USDT提现' });
+  fireEvent.click(waiting!);
+  expect(screen.getByRole('dialog')).toHaveTextContent(usual);
+  player.taps('关闭');
+  fireEvent.click(settled!);
+  expect(screen.getByRole('dialog')).not.toHaveTextContent(usual);
+});
+
 test('scrolling to the end loads one more page, up to the last [M4-36, M4-37, M3-33]', async () => {
   await openApp('/transRecord', { as: member({ transactions: many(23) }) });
   expect(await rows()).toHaveLength(10);

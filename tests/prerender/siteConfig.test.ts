@@ -29,7 +29,8 @@ describe('the settings block of the page', () => {
     const read = readLaunchSettings(JSON.stringify(readSiteConfig(page)));
     const off = { orderMessages: false, launchInQuery: false };
     const vip = { percentages: null, requiredDeposit: '' };
-    expect(readSettings(read)).toEqual({ ...settings, ...off, vip });
+    const orderTimes = { deposit: {}, withdrawal: {} };
+    expect(readSettings(read)).toEqual({ ...settings, ...off, vip, orderTimes });
     expect(sendsLanguage(read)).toBe(true);
   });
 

@@ -44,6 +44,8 @@ describe('a mistake in the settings is named with its field [D-162]', () => {
     [{ reports: 'reports.example' }, 'must be an https address'],
     [{ reports: '/reports' }, 'or a path under /api/'],
     [{ serviceRef: 'a b' }, 'name of a query parameter'],
+    [{ orderTimes: { deposit: '5 min' } }, 'must be as in'],
+    [{ orderTimes: { withdrawal: { zh: '<b>1</b>' } } }, 'it is no HTML'],
   ])('%j', (block, words) => {
     const [line, ...others] = judge(block);
     expect(line).toContain(words);
@@ -64,6 +66,7 @@ describe('a mistake in the settings is named with its field [D-162]', () => {
         telegram: { hide: ['usdt', 'sponsors'], orderMessages: true, launchInQuery: false },
         reports: '/api/reports',
         serviceRef: 'order',
+        orderTimes: { withdrawal: { zh: '通常 10 分钟内到账' } },
       }),
     ).toEqual([]);
     expect(judge({ apiBase: 'http://api.example' }, false)).toEqual([]);

@@ -15,6 +15,7 @@ import { pathTo } from '#navigation/paths.ts';
 import { PrivateLink } from '#navigation/privateQuery.tsx';
 import { nameZone, showServerTime } from '#parts/records/beijingTime.tsx';
 import { NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
+import { useOrderTime } from '#parts/records/useOrderTime.ts';
 import lineCss from '#parts/records/ReviewLine.module.css';
 import { copyText } from '#platform/clipboard.ts';
 import { useNewDeposit } from '#state/deposits/paidOrders.ts';
@@ -107,11 +108,13 @@ export function TransactionActions({ row, type }: Props) {
 /** Says how far a withdrawal has come; renders nothing for an unknown state. */
 export function TransactionSteps({ row, type }: Props) {
   const { sent, review, done, rejected } = useText(orderSteps);
+  const time = useOrderTime('withdrawal');
   const { key } = transactionState(type, row.state);
   if (type !== TYPES.withdrawal || key === 'undefinedState') return null;
   const isOpen = key === 'pendingReview';
   return (
     <Steps
+      note={isOpen ? time : ''}
       steps={[
         [sent, 'done'],
         [review, isOpen ? 'now' : 'done'],

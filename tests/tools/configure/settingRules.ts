@@ -46,6 +46,7 @@ export const SETTING_RULES: Readonly<Record<string, Rule>> = {
     typeof value === 'string' && /^[\w-]{0,40}$/.test(value)
       ? null
       : `${show(value)} must be the name of a query parameter: letters, digits, "_" and "-"`,
+  orderTimes: validateOrderTimes,
   title: (value) => validateLine(value, 70),
 };
 
@@ -97,6 +98,20 @@ export function validateLine(value: unknown, most: number): string | null {
 
 function validateSwitch(value: unknown): string | null {
   return typeof value === 'boolean' ? null : `${show(value)} must be true or false`;
+}
+
+function validateOrderTimes(value: unknown): string | null {
+  const form = '{ "deposit": { "zh": "…", "en": "…" }, "withdrawal": { … } }';
+  if (!isRecord(value)) return `${show(value)} must be ${form}`;
+  for (const [kind, texts] of Object.entries(value)) {
+    if (!['deposit', 'withdrawal'].includes(kind) || !isRecord(texts))
+      return `${kind}: ${show(texts)} must be as in ${form}`;
+    for (const [language, text] of Object.entries(texts)) {
+      const problem = isTag(language) ? validateLine(text, 60) : 'is no language tag';
+      if (problem) return `${kind}, ${language}: ${problem}`;
+    }
+  }
+  return null;
 }
 
 function validateVip(value: unknown): string | null {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
 import { showBeijingTime } from '#parts/records/beijingTime.tsx';
+import { useOrderTime } from '#parts/records/useOrderTime.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { orderSteps } from '#text/zh/orderSteps.ts';
@@ -135,8 +136,11 @@ function DepositSteps({ stage, isTransferred }: { stage: Stage; isTransferred: b
   const { sent, pay, review, done, rejected } = useText(orderSteps);
   const [first, second, third, last] = LOOKS[stage];
   const paying = [pay, second] as const;
+  const time = useOrderTime('deposit');
+  const isOpen = stage !== 'done' && stage !== 'rejected';
   return (
     <Steps
+      note={isOpen ? time : ''}
       steps={[
         [sent, first],
         ...(isTransferred ? [] : [paying]),
