@@ -146,12 +146,14 @@ test(
     await expect(app.frame.getByText(GAME, { exact: true }).first()).toBeAttached();
     await expect(app.frame.getByText(GAME, { exact: true }).first()).toBeHidden();
     await expect(app.frame.getByRole('link', { name: SITE })).toBeVisible();
+    await expect(app.frame.locator('[data-slot=banner] img')).toHaveCount(0);
     answer();
     const wallet = app.frame.getByRole('group', { name: '钱包' });
     await expect(wallet).toBeVisible();
     await expect(wallet).toHaveText(/--/);
     await expect(app.frame.getByRole('button', { name: GAME }).first()).toBeVisible();
     await expect(app.frame.getByRole('link', { name: '登录' })).toBeHidden();
+    await expect(app.frame.locator('[data-slot=banner] img')).toBeVisible();
     const parts = ['nav *', '[data-section=hot] *', 'header [role=group] button + button'];
     const painted = await look(app, parts);
     expect(painted.length).toBeGreaterThan(60);

@@ -19,6 +19,13 @@ export function readHotGames(data: unknown, base: string): HotGame[] | null {
   return games.length > 0 ? games : null;
 }
 
+/** The pictures of the data of `bannerList`, as the client reads them; null for anything unusual. */
+export function readBanners(data: unknown, base: string): string[] | null {
+  if (!Array.isArray(data)) return null;
+  const rows = data as ({ src?: unknown; pic?: unknown } | null)[];
+  return rows.flatMap((row) => pictureAddress(row?.src || row?.pic, base) || []);
+}
+
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { type Banner as BannerRow, HOME_BANNERS, loadBanners } from '#api/calls/home.ts';
 import { safeUrl } from '#domain/urls.ts';
@@ -13,7 +13,6 @@ import { fill, useText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { lazyFile, lazyOptional, whenIdle } from '#ui/lazyFile.tsx';
-import { useIsWide } from '#ui/useMediaQuery.ts';
 
 import css from './Banner.module.css';
 
@@ -24,52 +23,39 @@ const BANNER_RATIO = 366 / 105;
 const MAX_BANNERS = 20;
 
 /** Shown when the operator has no banner. */
-const OUR_BANNER = 'pictures/banner.svg';
+const OURS: BannerRow = { picture: 'pictures/banner.svg', address: '' };
+
+/** The banners in their order, and the element of the first picture. */
+export type SlidesProps = { banners: readonly BannerRow[]; image: HTMLImageElement };
 
 // The first banner is shown meanwhile, and for good if the file cannot be loaded.
-const BannerCarousel = lazyFile<{ banners: readonly BannerRow[] }>(
+const BannerCarousel = lazyFile<SlidesProps>(
   () =>
-    whenIdle()
-      .then(() => import('./BannerCarousel.later.tsx'))
-      .then(
-        (file) => file.BannerCarousel,
-        () => FirstBanner,
-      ),
+    import('./BannerCarousel.later.tsx').then(
+      (file) => file.BannerCarousel,
+      () => FirstBanner,
+    ),
   FirstBanner,
+  whenIdle,
 );
 
 const StopButton = lazyOptional(async () => (await import('./StopButton.later.tsx')).StopButton);
 
-function FirstBanner({ banners: [first] }: { banners: readonly BannerRow[] }) {
-  return first && <BannerSlide banner={first} at={1} priority />;
+function FirstBanner({ banners: [first], image }: SlidesProps) {
+  return <BannerSlide banner={first!} at={1} image={image} />;
 }
 
 /** The operator's banners, 105 px high: a carousel, or a row of three in a wide window. Our own if there are none. */
 export function Banner() {
   const text = useText(words);
-  const isWide = useIsWide();
   const options = { isStored: true, freshMs: YOUNG_MS };
   const { data, isPending } = useCall(loadBanners, { position: HOME_BANNERS }, options);
   const banners = data?.filter((banner) => banner.picture !== '').slice(0, MAX_BANNERS) ?? [];
-  const [first] = banners;
 
-  if (isPending) return <div className={css.waiting} />;
+  if (isPending) return <div className={css.waiting} data-slot="banner" />;
   return (
     <section className={css.box} aria-label={text.banners}>
-      {!first ? (
-        <Picture src={OUR_BANNER} alt="" ratio={BANNER_RATIO} priority className={css.picture} />
-      ) : banners.length === 1 ? (
-        <FirstBanner banners={banners} />
-      ) : isWide ? (
-        <div className={css.row}>
-          {banners.map((banner, index) => (
-            <BannerSlide key={index} banner={banner} at={index + 1} priority={index === 0} />
-          ))}
-        </div>
-      ) : (
-        // Keyed by its pictures: a running carousel does not notice other slides.
-        <BannerCarousel key={banners.map(({ picture }) => picture).join(' ')} banners={banners} />
-      )}
+      <Slides banners={banners} />
       <PartBoundary>
         <StopButton />
       </PartBoundary>
@@ -77,20 +63,51 @@ export function Banner() {
   );
 }
 
-type Props = { banner: BannerRow; at: number; priority: boolean };
+/** The banner that stands stays the first while the list has it (D-363). */
+function Slides({ banners }: { banners: readonly BannerRow[] }) {
+  const [image] = useState(
+    () =>
+      document.querySelector<HTMLImageElement>('#root > [data-first] [data-slot=banner] img') ??
+      new Image(),
+  );
+  const [standing, setStanding] = useState(image.getAttribute('src'));
+  const first = banners.find(({ picture }) => picture === standing) ?? banners[0] ?? OURS;
+  if (first.picture !== standing) setStanding(first.picture);
+  const others = banners.filter((banner) => banner !== first);
+  return <BannerCarousel banners={[first, ...others]} image={image} />;
+}
+
+/** The first picture. Its element stays the same from the first paint on, because a new one may load it again. */
+function FirstPicture({ src, image }: { src: string; image: HTMLImageElement }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    image.onerror = () => {
+      image.onerror = null;
+      image.src = OURS.picture;
+    };
+    image.alt = '';
+    if (image.getAttribute('src') !== src) image.src = src;
+    box.current!.append(image);
+  }, [src, image]);
+  return <div ref={box} className={css.waiting} />;
+}
+
+type Props = { banner: BannerRow; at: number; image?: HTMLImageElement | undefined };
 
 /** One banner: a picture, and a link when its address leads into the site or passes the URL gate. */
-export function BannerSlide({ banner, at, priority }: Props) {
+export function BannerSlide({ banner, at, image }: Props) {
   const text = useText(words);
   const url = safeUrl(banner.address, location.origin);
   const siteLink = readSiteLink(banner.address, document.baseURI);
-  const picture = (
+  const src = banner.picture;
+  const picture = image ? (
+    <FirstPicture src={src} image={image} />
+  ) : (
     <Picture
-      src={banner.picture}
+      src={src}
       alt=""
       ratio={BANNER_RATIO}
-      fallback={OUR_BANNER}
-      priority={priority}
+      fallback={OURS.picture}
       className={css.picture}
     />
   );

@@ -1,15 +1,15 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 
-import type { Banner } from '#api/calls/home.ts';
 import { after } from '#platform/clock.ts';
 import { useCanAnimate, usePauseOnFocus } from '#ui/useCanAnimate.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
+import { useIsWide } from '#ui/useMediaQuery.ts';
 
 import css from './BannerCarousel.module.css';
-import { BannerSlide } from './Banner.tsx';
+import { BannerSlide, type SlidesProps } from './Banner.tsx';
 import { useIsStopped } from './StopButton.later.tsx';
 
 /** How long each banner is shown, in ms. */
@@ -19,15 +19,25 @@ const SLIDE_MS = 200;
 /** A shorter move is no swipe, in px. */
 const MIN_SWIPE_PX = 30;
 
-/** Several banners: swiped, chosen by the dots, and changing by themselves until they are stopped. */
-export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+/** Several banners: a carousel, or a row in a wide window. */
+export function BannerCarousel({ banners, image }: SlidesProps) {
+  const isWide = useIsWide();
+  if (!isWide && banners.length > 1) return <Carousel banners={banners} image={image} />;
+  const slides = banners.map((banner, index) => (
+    <BannerSlide key={index} banner={banner} at={index + 1} image={index ? undefined : image} />
+  ));
+  return slides.length > 1 ? <div className={css.row}>{slides}</div> : slides;
+}
+
+/** Banners that are swiped, chosen by the dots, and change by themselves until they are stopped. */
+function Carousel({ banners, image }: SlidesProps) {
   const text = useText(words);
   const isStopped = useIsStopped(true);
   const { isFocused, focusProps } = usePauseOnFocus();
   const { canAnimate, sightRef } = useCanAnimate();
   const count = banners.length;
   const { box, index, show, touchProps } = useCarousel(
-    count,
+    banners.map(({ picture }) => picture),
     canAnimate && !isFocused && !isStopped,
   );
 
@@ -43,7 +53,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               aria-label={fill(text.banner, { at: slide + 1, count })}
               inert={slide !== index}
             >
-              <BannerSlide banner={banner} at={slide + 1} priority={slide === 0} />
+              <BannerSlide banner={banner} at={slide + 1} image={slide ? undefined : image} />
             </div>
           ))}
         </div>
@@ -68,7 +78,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
  * Makes the rendered banners slide by swipe and by timer; the elements stay the same, so nothing shifts. The first
  * touch loads Swiper; until then this hook moves the track. The index survives while a kept screen is hidden.
  */
-function useCarousel(count: number, isPlaying: boolean) {
+function useCarousel(pictures: readonly string[], isPlaying: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper | null>(null);
   const touchedAt = useRef<number | null>(null);
@@ -108,12 +118,22 @@ function useCarousel(count: number, isPlaying: boolean) {
   };
 
   const isTurning = isPlaying && !isTouched;
-  const turn = useEffectEvent(() => show((index + 1) % count));
+  const turn = useEffectEvent(() => show((index + 1) % pictures.length));
   useEffect(
     () => (isTurning ? after(BANNER_MS, () => turn()) : undefined),
     // The time starts anew for each banner, also after a swipe.
     [index, isTurning],
   );
+  const list = pictures.join(' ');
+  const drawn = useRef(list);
+  const begin = useEffectEvent(() => {
+    if (drawn.current === list) return;
+    drawn.current = list;
+    swiper.current?.update();
+    // The first has had its turn: a new list begins anew.
+    if (index > 0) show(0);
+  });
+  useEffect(() => begin(), [list]);
   useEffect(
     () => () => {
       // Keeps the styles, so that the same banner shows when a kept screen comes back.
@@ -133,7 +153,7 @@ function useCarousel(count: number, isPlaying: boolean) {
     onPointerUp: ({ clientX }: PointerEvent) => {
       const wayPx = touchedAt.current === null ? 0 : clientX - touchedAt.current;
       const next = index - Math.sign(wayPx);
-      if (Math.abs(wayPx) > MIN_SWIPE_PX && next >= 0 && next < count) show(next);
+      if (Math.abs(wayPx) > MIN_SWIPE_PX && next >= 0 && next < pictures.length) show(next);
     },
     onPointerLeave: () => setIsTouched(false),
   };
