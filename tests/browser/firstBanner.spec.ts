@@ -20,7 +20,7 @@ const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="732" height="210
 const test = base.extend<{ pictures: { origin: string; asked: Record<string, number> } }>({
   // The policy allows pictures of other origins by https only.
   bypassCSP: true,
-  pictures: async ({}, use) => {
+  pictures: async ({ baseURL: _ }, use) => {
     const asked: Record<string, number> = {};
     const server = createServer(({ url = '' }, response) => {
       asked[url] = (asked[url] ?? 0) + 1;

@@ -72,17 +72,12 @@ function hideWords(): void {
   paintSite({ title: document.title });
 }
 
-function isClosed(site: Site): boolean {
-  return site?.site_state === 0 || site?.site_state === '0';
-}
-
-/** Shows the operator's name and logo in the headers, and whether the site is closed. */
+/** Shows the operator's name and logo in the headers, and no games or banner on a closed site. */
 function paintSite(site: Site): void {
-  const [banner] = find('banner');
-  if (banner && isClosed(site)) {
-    banner.replaceChildren();
-    // No list finds it any more.
-    delete banner.dataset.slot;
+  if (site?.site_state === 0 || site?.site_state === '0') {
+    find('banner')[0]?.replaceChildren();
+    // No answer finds them any more. The message of a closed site comes with the client (D-071).
+    for (const part of [...find('banner'), ...find('games')]) delete part.dataset.slot;
   }
   const logo = pictureAddress(site?.site_logo, apiBase);
   for (const brand of find('brand')) {
@@ -124,8 +119,15 @@ function paintBanner(list?: unknown): void {
   const image = new Image();
   image.alt = '';
   image.src = first;
+  // The client then asks again, or shows our own.
   image.addEventListener('error', () => image.remove());
   box.replaceChildren(image);
+}
+
+/** Paints the stored answer to a call, then the early one. */
+function paintAnswer(path: string, paint: (data: unknown) => void, payload?: unknown): void {
+  paint(readStored?.(path, payload));
+  follow?.(path, paint);
 }
 
 /** Marks the tapped tile, whose game the client opens. The last tap counts (D-297). */
@@ -159,18 +161,9 @@ addEventListener('click', answerTap, { capture: true });
 const { language: painted = 'zh' } = block;
 if (language !== (painted === 'auto' ? 'zh' : painted)) hideWords();
 
-const site = readStored?.(EARLY_PATHS.site) as Site;
-paintSite(site);
-follow?.(EARLY_PATHS.site, (data) => paintSite(data as Site));
-// A closed site shows no games. Its message comes with the answer (D-071).
-if (!isClosed(site))
-  for (const [path, paint, payload] of [
-    [EARLY_PATHS.featuredGames, paintGames],
-    [EARLY_PATHS.banners, paintBanner, { position: 2 }],
-  ] as const) {
-    paint(readStored?.(path, payload));
-    follow?.(path, paint);
-  }
+paintAnswer(EARLY_PATHS.site, (site) => paintSite(site as Site));
+paintAnswer(EARLY_PATHS.featuredGames, paintGames);
+paintAnswer(EARLY_PATHS.banners, paintBanner, { position: 2 });
 
 // Last: a sandbox may deny it. The worker that replaces an old one reloads pages that do not answer (D-351).
 navigator.serviceWorker?.addEventListener('message', ({ data, ports: [port] }) => {

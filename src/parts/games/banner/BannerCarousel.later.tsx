@@ -6,12 +6,17 @@ import { useCanAnimate, usePauseOnFocus } from '#ui/useCanAnimate.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
+import { Picture } from '#ui/Picture.tsx';
 import { useIsWide } from '#ui/useMediaQuery.ts';
 
 import css from './BannerCarousel.module.css';
-import { BannerSlide, type SlidesProps } from './Banner.tsx';
+import { BannerSlide, FirstBanner, OURS, type SlidesProps } from './Banner.tsx';
 import { useIsStopped } from './StopButton.later.tsx';
 
+/** Width to height of a banner, 105 px high, on a phone of 390 px, less the margins. */
+const BANNER_RATIO = 366 / 105;
+/** No more banners are drawn than this. */
+const MAX_BANNERS = 20;
 /** How long each banner is shown, in ms. */
 const BANNER_MS = 5000;
 /** How long a banner takes to slide in, in ms. */
@@ -22,11 +27,21 @@ const MIN_SWIPE_PX = 30;
 /** Several banners: a carousel, or a row in a wide window. */
 export function BannerCarousel({ banners, image }: SlidesProps) {
   const isWide = useIsWide();
-  if (!isWide && banners.length > 1) return <Carousel banners={banners} image={image} />;
-  const slides = banners.map((banner, index) => (
-    <BannerSlide key={index} banner={banner} at={index + 1} image={index ? undefined : image} />
-  ));
-  return slides.length > 1 ? <div className={css.row}>{slides}</div> : slides;
+  const all = { banners: banners.slice(0, MAX_BANNERS), image };
+  if (banners.length === 1) return <FirstBanner {...all} />;
+  return isWide ? <div className={css.row}>{drawSlides(all)}</div> : <Carousel {...all} />;
+}
+
+function drawSlides({ banners, image }: SlidesProps) {
+  return banners.map((banner, index) =>
+    index === 0 ? (
+      <FirstBanner key={index} banners={banners} image={image} />
+    ) : (
+      <BannerSlide key={index} banner={banner} at={index + 1}>
+        <Picture src={banner.picture} alt="" ratio={BANNER_RATIO} fallback={OURS.picture} />
+      </BannerSlide>
+    ),
+  );
 }
 
 /** Banners that are swiped, chosen by the dots, and change by themselves until they are stopped. */
@@ -37,7 +52,7 @@ function Carousel({ banners, image }: SlidesProps) {
   const { canAnimate, sightRef } = useCanAnimate();
   const count = banners.length;
   const { box, index, show, touchProps } = useCarousel(
-    banners.map(({ picture }) => picture),
+    count,
     canAnimate && !isFocused && !isStopped,
   );
 
@@ -45,7 +60,7 @@ function Carousel({ banners, image }: SlidesProps) {
     <>
       <div ref={box} className={css.window} {...focusProps} {...touchProps}>
         <div className={css.track}>
-          {banners.map((banner, slide) => (
+          {drawSlides({ banners, image }).map((banner, slide) => (
             <div
               key={slide}
               className={css.slide}
@@ -53,7 +68,7 @@ function Carousel({ banners, image }: SlidesProps) {
               aria-label={fill(text.banner, { at: slide + 1, count })}
               inert={slide !== index}
             >
-              <BannerSlide banner={banner} at={slide + 1} image={slide ? undefined : image} />
+              {banner}
             </div>
           ))}
         </div>
@@ -78,7 +93,7 @@ function Carousel({ banners, image }: SlidesProps) {
  * Makes the rendered banners slide by swipe and by timer; the elements stay the same, so nothing shifts. The first
  * touch loads Swiper; until then this hook moves the track. The index survives while a kept screen is hidden.
  */
-function useCarousel(pictures: readonly string[], isPlaying: boolean) {
+function useCarousel(count: number, isPlaying: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper | null>(null);
   const touchedAt = useRef<number | null>(null);
@@ -118,22 +133,18 @@ function useCarousel(pictures: readonly string[], isPlaying: boolean) {
   };
 
   const isTurning = isPlaying && !isTouched;
-  const turn = useEffectEvent(() => show((index + 1) % pictures.length));
+  const turn = useEffectEvent(() => show((index + 1) % count));
   useEffect(
     () => (isTurning ? after(BANNER_MS, () => turn()) : undefined),
     // The time starts anew for each banner, also after a swipe.
     [index, isTurning],
   );
-  const list = pictures.join(' ');
-  const drawn = useRef(list);
-  const begin = useEffectEvent(() => {
-    if (drawn.current === list) return;
-    drawn.current = list;
+  const fit = useEffectEvent(() => {
     swiper.current?.update();
-    // The first has had its turn: a new list begins anew.
-    if (index > 0) show(0);
+    if (index >= count) show(0);
   });
-  useEffect(() => begin(), [list]);
+  // A fresh list may have fewer.
+  useEffect(() => fit(), [count]);
   useEffect(
     () => () => {
       // Keeps the styles, so that the same banner shows when a kept screen comes back.
@@ -153,7 +164,7 @@ function useCarousel(pictures: readonly string[], isPlaying: boolean) {
     onPointerUp: ({ clientX }: PointerEvent) => {
       const wayPx = touchedAt.current === null ? 0 : clientX - touchedAt.current;
       const next = index - Math.sign(wayPx);
-      if (Math.abs(wayPx) > MIN_SWIPE_PX && next >= 0 && next < pictures.length) show(next);
+      if (Math.abs(wayPx) > MIN_SWIPE_PX && next >= 0 && next < count) show(next);
     },
     onPointerLeave: () => setIsTouched(false),
   };
