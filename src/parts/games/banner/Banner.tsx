@@ -19,7 +19,7 @@ import css from './Banner.module.css';
 export const OURS: BannerRow = { picture: 'pictures/banner.svg', address: '' };
 
 /** The banner of the first paint. */
-const PAINTED = '#root > [data-first] [data-slot=banner] img';
+const PAINTED = '[data-slot=banner] > img';
 
 /** The banners in their order, and the element of the first picture. */
 export type SlidesProps = { banners: readonly BannerRow[]; image: HTMLImageElement };
@@ -28,7 +28,7 @@ export type SlidesProps = { banners: readonly BannerRow[]; image: HTMLImageEleme
 const BannerCarousel = lazyFile<SlidesProps>(
   async () =>
     (await import('./BannerCarousel.later.tsx').catch(() => null))?.BannerCarousel ?? FirstBanner,
-  FirstBanner,
+  (props) => <FirstBanner {...props} />,
   whenIdle,
 );
 
@@ -84,10 +84,9 @@ type Props = { banner: BannerRow; at: number; children: ReactNode };
 /** One banner: its picture, and a link when its address leads into the site or passes the URL gate. */
 export function BannerSlide({ banner, at, children }: Props) {
   const text = useText(words);
-  const url = safeUrl(banner.address, location.origin);
+  const url = isHiddenHere('outsideLinks') ? null : safeUrl(banner.address, location.origin);
   const siteLink = readSiteLink(banner.address, document.baseURI);
-  const outside = url !== null && isHiddenHere('outsideLinks') ? null : url;
-  const href = outside ?? (siteLink && `#${siteLink}`);
+  const href = url ?? (siteLink && `#${siteLink}`);
   if (href === null) return children;
 
   const open = (event: MouseEvent) => {
