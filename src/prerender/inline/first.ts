@@ -113,13 +113,9 @@ function paintBanner(list?: unknown): void {
   banners = readBanners(list, apiBase) ?? banners;
   const [box] = find('banner');
   if (!box || !banners || page.dataset.first !== 'home') return;
-  const standing = box.querySelector('img')?.getAttribute('src');
-  if (standing && banners.includes(standing)) return;
+  if (banners.includes(box.querySelector('img')?.getAttribute('src') ?? '')) return;
   const [first = 'pictures/banner.svg'] = banners;
-  const image = new Image();
-  image.alt = '';
-  image.src = first;
-  // The client then asks again, or shows our own.
+  const image = Object.assign(new Image(), { alt: '', src: first });
   image.addEventListener('error', () => image.remove());
   box.replaceChildren(image);
 }
