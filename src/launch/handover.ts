@@ -18,9 +18,9 @@ type InlineFacts = Partial<Handover> & {
   /** Set while the client has shown a frame: ends the start of our page inside it by an error (D-349). */
   leaveFrame?: (page: typeof globalThis & Window) => never;
   /** Reads the stored answer to a call for the first paint. */
-  readStored?: (path: string) => unknown;
-  /** The data of an early answer; undefined unless it is a success. */
-  readAnswer?: (body: string | undefined) => unknown;
+  readStored?: (path: string, payload?: unknown) => unknown;
+  /** Acts on the data of an early answer; undefined unless it is a success. */
+  follow?: (path: string, act: (data: unknown) => void) => void;
 };
 
 declare global {

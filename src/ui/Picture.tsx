@@ -11,8 +11,6 @@ type Props = {
   fallback?: string | undefined;
   /** Loads at once, for the first screen. */
   isEager?: boolean | undefined;
-  /** Loads at once and before others, for the largest picture of the first screen. */
-  priority?: boolean | undefined;
   /** `own` keeps the picture's own shape; it covers the box only if that cuts less than a tenth. */
   fit?: 'cover' | 'contain' | 'own' | undefined;
   className?: string | undefined;
@@ -25,7 +23,6 @@ export function Picture({
   ratio,
   fallback,
   isEager,
-  priority,
   fit = 'cover',
   className = '',
 }: Props) {
@@ -42,8 +39,7 @@ export function Picture({
           src={shown}
           alt={alt}
           className={css[fit === 'own' ? 'contain' : fit]}
-          loading={isEager || priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
+          loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
           onLoad={
             fit === 'own' ? ({ currentTarget }) => coverIfClose(currentTarget, ratio) : undefined

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type BrowserContext, expect } from '@playwright/test';
 
 import { loadFeaturedGames } from '#api/calls/games.ts';
@@ -29,6 +31,7 @@ const ENTRY = '**/assets/index-*.js';
 const LATER_SCRIPTS = /\/assets\/(?!index-)[^/]*\.js$/;
 const SITE = '乐厅';
 const GAME = '青云真人厅';
+const BANNER = '<svg xmlns="http://www.w3.org/2000/svg" width="732" height="210"/>';
 
 type Opened = Pick<App, 'page' | 'frame' | 'player'>;
 
@@ -146,12 +149,14 @@ test(
     await expect(app.frame.getByText(GAME, { exact: true }).first()).toBeAttached();
     await expect(app.frame.getByText(GAME, { exact: true }).first()).toBeHidden();
     await expect(app.frame.getByRole('link', { name: SITE })).toBeVisible();
+    await expect(app.frame.locator('[data-slot=banner] img')).toHaveCount(0);
     answer();
     const wallet = app.frame.getByRole('group', { name: '钱包' });
     await expect(wallet).toBeVisible();
     await expect(wallet).toHaveText(/--/);
     await expect(app.frame.getByRole('button', { name: GAME }).first()).toBeVisible();
     await expect(app.frame.getByRole('link', { name: '登录' })).toBeHidden();
+    await expect(app.frame.locator('[data-slot=banner] img')).toBeVisible();
     const parts = ['nav *', '[data-section=hot] *', 'header [role=group] button + button'];
     const painted = await look(app, parts);
     expect(painted.length).toBeGreaterThan(60);
@@ -164,6 +169,64 @@ test(
     await expect(app.frame.locator('html')).toHaveAttribute('data-telegram');
     for (const call of [loginWithTelegram, loadMember, loadFeaturedGames, loadBanners, loadSite])
       expect(await world.requests(call), call.path).toHaveLength(1);
+  },
+);
+
+test.describe(() => {
+  // The policy allows pictures of other origins by https only.
+  test.use({ bypassCSP: true });
+  test(
+    'the client keeps the banner that stands, and asks for it once [D-363, S2-52]',
+    PLAIN,
+    async ({ context, world }) => {
+      const asked: string[] = [];
+      const server = createServer(({ url = '' }, response) => {
+        asked.push(url);
+        response.setHeader('cache-control', 'no-store');
+        response.setHeader('content-type', 'image/svg+xml').end(BANNER);
+      }).listen(0);
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const list = (...names: string[]) => ({
+        data: names.map((name) => ({ src: `${origin}/${name}`, url: '#/vip' })),
+      });
+      await world.answers(loadBanners, list('a', 'b'));
+      const release = await hold(context, ENTRY);
+      const app = await open(context, world.origin);
+      const banner = app.frame.locator(`img[src="${origin}/a"]`);
+      await expect(banner).toBeInViewport({ ratio: 1 });
+      const [box, painted] = [await banner.boundingBox(), await banner.elementHandle()];
+      await banner.click();
+      expect(app.page.url()).toBe(`${world.origin}/`);
+      const moved = await watchShifts(app as App);
+      release();
+      await expect(app.player.button('显示第 2 张')).toBeVisible();
+      expect(await banner.evaluate((one, before) => one === before, painted)).toBe(true);
+      expect(await banner.boundingBox()).toEqual(box);
+      expect(await moved()).toEqual([]);
+      expect(asked).toEqual(['/a', '/b']);
+      // On a return, it stands before any answer.
+      await world.answers(loadBanners, 'silent');
+      await context.unrouteAll();
+      await hold(context, ENTRY);
+      await app.page.reload({ waitUntil: 'commit' });
+      await expect(banner).toBeInViewport({ ratio: 1 });
+      server.close();
+    },
+  );
+});
+
+test(
+  'a closed site shows no banner before the client runs [D-363, D-071]',
+  PLAIN,
+  async ({ context, world }) => {
+    await world.setSite({ info: { site_state: '0' } });
+    await hold(context, ENTRY);
+    const release = await hold(context, `**${loadSite.path}`);
+    const { frame } = await open(context, world.origin);
+    const banner = frame.locator('[data-slot=banner] img');
+    await expect(banner).toBeVisible();
+    release();
+    await expect(banner).toHaveCount(0);
   },
 );
 

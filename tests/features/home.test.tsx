@@ -275,6 +275,20 @@ test('banners take turns every 5 s, and wait while a player holds or pauses them
   player.taps('继续轮播');
 });
 
+test('a fresh list keeps the banner that stands as the first [D-363]', async () => {
+  const list = (...names: string[]) => ({ data: names.map((name) => ({ src: `/${name}.svg` })) });
+  world().answers(loadBanners, list('a', 'b'));
+  await openApp('/');
+  await screen.findByRole('button', { name: '显示第 2 张' });
+  endPage();
+  vi.setSystemTime(Date.now() + 60_000);
+  world().answers(loadBanners, list('c', 'd', 'a'));
+  await openApp('/');
+  await screen.findByRole('button', { name: '显示第 3 张' });
+  const pictures = [...banner().querySelectorAll('img')].map(({ src }) => src.slice(-5));
+  expect(pictures).toEqual(['a.svg', 'c.svg', 'd.svg']);
+});
+
 test('a swipe that is over before the carousel has loaded changes the banner [S2-52]', async () => {
   await openApp('/');
   await screen.findByRole('button', { name: '显示第 1 张' });

@@ -30,28 +30,17 @@ beforeEach(() => {
   const block = document.createElement('script');
   Object.assign(block, { type: 'application/json', id: 'site-config' });
   block.textContent = JSON.stringify(SETTINGS);
-  const client = document.createElement('template');
-  Object.assign(client, { id: 'client', innerHTML: '<i></i>' });
-  document.head.append(block, client);
+  document.head.append(block);
   onTestFinished(() => {
     block.remove();
-    client.remove();
     globalThis.lobby = undefined;
     for (const mark of ['member', 'launches']) delete document.documentElement.dataset[mark];
   });
 });
 
-/** Runs the inline start, up to what it does after the first paint. */
 async function runStart(hash = '#/'): Promise<void> {
   history.replaceState(null, '', `/${hash}`);
-  // The document stays, so its listener would run in later tests too.
-  const added = vi.spyOn(window, 'addEventListener').mockImplementation(() => {});
   await importAnew('prerender/inline/start.ts');
-  const listeners = added.mock.calls.map(([, listener]) => listener as () => void);
-  added.mockRestore();
-  for (const listener of listeners) listener();
-  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  await frame();
 }
 
 /** Opens a launch inside Telegram. */

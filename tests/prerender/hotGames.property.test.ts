@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { apiBase } from '#api/base.ts';
 import { loadFeaturedGames } from '#api/calls/games.ts';
+import { loadBanners } from '#api/calls/home.ts';
 import { readEnvelope } from '#api/envelope.ts';
 import { decode } from '#api/send.ts';
-import { type HotGame, readHotGames } from '#prerender/inline/hotGames.ts';
+import { type HotGame, readBanners, readHotGames } from '#prerender/inline/hotGames.ts';
 import { readAnswer } from '#prerender/inline/readBody.ts';
 import { ask } from '#tests/backend/ask.ts';
 import { mutate } from '#tests/backend/mutate.ts';
@@ -60,6 +61,20 @@ describe('the games in the first paint', () => {
   test('for broken answers, the first paint shows the client’s games or no games [S7-10, D-208]', async () => {
     const { painted, wrong } = await tryReader(readPainted);
     expect(wrong).toBeNull();
+    expect(painted).toBeGreaterThan(count / 4);
+  });
+
+  test('for broken answers, the banner is the client’s first or none [D-363, D-208]', async () => {
+    const { text: good } = await ask(loadBanners, { type: 2 });
+    let painted = 0;
+    for (let at = 0; at < count; at += 1) {
+      const body = mutate(good, seed + at, { envelope: true, expiry: true });
+      const pictures = readBanners(readAnswer(body), apiBase());
+      if (!pictures) continue;
+      painted += 1;
+      const banners = decode(loadBanners, readEnvelope(body)?.data);
+      expect(pictures, body).toEqual(banners.flatMap(({ picture }) => picture || []));
+    }
     expect(painted).toBeGreaterThan(count / 4);
   });
 });

@@ -68,7 +68,7 @@ function PromotionDetail({ id }: { id: string }) {
           <article className={css.page}>
             <div className={css.head}>
               <PartBoundary>
-                <PromotionBanner src={banner} priority />
+                <PromotionBanner src={banner} isEager />
               </PartBoundary>
               <div className={css.titleRow}>
                 <h2 className={css.title}>{title}</h2>

@@ -141,7 +141,7 @@ function PromotionList({ rows }: { rows: readonly PromotionRow[] }) {
         {rows.slice(0, count).map((row, index) => (
           <li key={`${row.id} ${index}`} aria-setsize={rows.length} aria-posinset={index + 1}>
             <Link to="promotion" query={{ id: row.id }} className={css.card}>
-              <PromotionBanner src={row.banner} priority={index < FIRST_CARDS} />
+              <PromotionBanner src={row.banner} isEager={index < FIRST_CARDS} />
               <span className={css.words}>
                 <span className={css.title}>{row.title || text.untitled}</span>
                 <span className={css.chevron}>

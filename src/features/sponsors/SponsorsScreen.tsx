@@ -32,7 +32,7 @@ function Sponsors() {
         {sponsors.map(({ title, text: about, picture }, index) => (
           <li key={index}>
             <Link to="sponsor" query={{ type: index === 0 ? '1' : '2' }} className={css.card}>
-              <Picture src={picture} alt="" ratio={2} priority />
+              <Picture src={picture} alt="" ratio={2} isEager />
               <span className={css.text}>
                 <span className={css.name}>
                   {title} {areSamples && <span className={css.sample}>{text.sample}</span>}

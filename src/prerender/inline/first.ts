@@ -1,10 +1,9 @@
-import { earlyAnswer } from '#api/earlyCalls.ts';
 import { EARLY_PATHS } from '#api/paths.ts';
 import { FIRST_SCREEN_TILES } from '#domain/games.ts';
 import { readJson } from '#domain/readJson.ts';
 import { pictureAddress } from '#domain/urls.ts';
 
-import { type HotGame, readHotGames } from './hotGames.ts';
+import { readBanners, readHotGames } from './hotGames.ts';
 import type { Slot } from './slots.ts';
 
 // Runs right after the markup of the first paint and adapts it to this device: screen, language, games, taps.
@@ -20,8 +19,10 @@ const LONGEST_FRAME_MS = 1000;
 const root = document.getElementById('root')!;
 const page = document.documentElement;
 const facts = readJson(document.getElementById('first-facts')!.textContent) as Facts;
-const { launch, readStored, readAnswer, language } = globalThis.lobby!;
+const { launch, readStored, follow, language } = globalThis.lobby!;
 const { apiBase, block } = launch!.settings;
+
+let banners: string[] | null = null;
 
 /** The elements with this name. None after React has replaced the first paint. */
 function find(slot: Slot, within: ParentNode = root): HTMLElement[] {
@@ -51,6 +52,7 @@ function showScreen(): void {
     else link.removeAttribute('aria-current');
   }
   if ('member' in page.dataset) paintWallets();
+  paintBanner();
 }
 
 /** Shows members the wallet in place of login and registration. */
@@ -67,11 +69,16 @@ function hideWords(): void {
   page.dataset.noWords = '';
   for (const nav of root.querySelectorAll('nav')) nav.setAttribute('aria-hidden', 'true');
   root.querySelector('section')!.removeAttribute('aria-labelledby');
-  paintBrand({ title: document.title });
+  paintSite({ title: document.title });
 }
 
-/** Shows the operator's name and logo in the headers. */
-function paintBrand(site: Site): void {
+/** Shows the operator's name and logo in the headers, and no games or banner on a closed site. */
+function paintSite(site: Site): void {
+  if (site?.site_state === 0 || site?.site_state === '0') {
+    find('banner')[0]?.replaceChildren();
+    // No answer finds them any more. The message of a closed site comes with the client (D-071).
+    for (const part of [...find('banner'), ...find('games')]) delete part.dataset.slot;
+  }
   const logo = pictureAddress(site?.site_logo, apiBase);
   for (const brand of find('brand')) {
     if (logo) brand.querySelector('img')!.src = logo;
@@ -82,7 +89,8 @@ function paintBrand(site: Site): void {
 }
 
 /** Shows the hot games, unless React has replaced the tiles or the player has tapped one. */
-function paintGames(games: HotGame[] | null): void {
+function paintGames(data: unknown): void {
+  const games = readHotGames(data, apiBase);
   const [section] = find('games');
   if (!games || !section || section.querySelector('[aria-busy=true]')) return;
   const template = document.getElementById('first-games') as HTMLTemplateElement;
@@ -98,6 +106,24 @@ function paintGames(games: HotGame[] | null): void {
   });
   item.replaceWith(...items);
   section.replaceWith(filled);
+}
+
+/** Shows the first banner, only on home. The one that stands stays while the list has it (D-363). */
+function paintBanner(list?: unknown): void {
+  banners = readBanners(list, apiBase) ?? banners;
+  const [box] = find('banner');
+  if (!box || !banners || page.dataset.first !== 'home') return;
+  if (banners.includes(box.querySelector('img')?.getAttribute('src') ?? '')) return;
+  const [first = 'pictures/banner.svg'] = banners;
+  const image = Object.assign(new Image(), { alt: '', src: first });
+  image.addEventListener('error', () => image.remove());
+  box.replaceChildren(image);
+}
+
+/** Paints the stored answer to a call, then the early one. */
+function paintAnswer(path: string, paint: (data: unknown) => void, payload?: unknown): void {
+  paint(readStored?.(path, payload));
+  follow?.(path, paint);
 }
 
 /** Marks the tapped tile, whose game the client opens. The last tap counts (D-297). */
@@ -125,22 +151,15 @@ function startClient(): void {
 page.toggleAttribute('data-no-sponsors', block.sponsors === false);
 showScreen();
 // After the answer to a launch, the player is home.
-void earlyAnswer(EARLY_PATHS.telegramLogin)?.then(showScreen);
+follow?.(EARLY_PATHS.telegramLogin, showScreen);
 addEventListener('hashchange', showScreen);
 addEventListener('click', answerTap, { capture: true });
 const { language: painted = 'zh' } = block;
 if (language !== (painted === 'auto' ? 'zh' : painted)) hideWords();
 
-const site = readStored?.(EARLY_PATHS.site) as Site;
-paintBrand(site);
-void earlyAnswer(EARLY_PATHS.site)?.then((early) => paintBrand(readAnswer?.(early?.body) as Site));
-// A closed site shows no games. Its message comes with the answer (D-071).
-if (site?.site_state !== 0 && site?.site_state !== '0') {
-  paintGames(readHotGames(readStored?.(EARLY_PATHS.featuredGames), apiBase));
-  void earlyAnswer(EARLY_PATHS.featuredGames)?.then((early) =>
-    paintGames(readHotGames(readAnswer?.(early?.body), apiBase)),
-  );
-}
+paintAnswer(EARLY_PATHS.site, (site) => paintSite(site as Site));
+paintAnswer(EARLY_PATHS.featuredGames, paintGames);
+paintAnswer(EARLY_PATHS.banners, paintBanner, { position: 2 });
 
 // Last: a sandbox may deny it. The worker that replaces an old one reloads pages that do not answer (D-351).
 navigator.serviceWorker?.addEventListener('message', ({ data, ports: [port] }) => {

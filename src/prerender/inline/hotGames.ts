@@ -9,9 +9,8 @@ export function readHotGames(data: unknown, base: string): HotGame[] | null {
   const hot = (data as { hot?: unknown } | null | undefined)?.hot;
   if (!Array.isArray(hot) || Array.isArray(data)) return null;
   const games: HotGame[] = [];
-  for (const row of hot as unknown[]) {
-    if (!isPlain(row)) return null;
-    const { Code: platform, name, app_img: picture } = row;
+  for (const row of hot as (Record<string, unknown> | null)[]) {
+    const { Code: platform, name, app_img: picture } = row ?? {};
     if (typeof platform !== 'string' || typeof name !== 'string') return null;
     if (platform && games.length < HOT_GAMES)
       games.push({ name: name.trim() || platform, picture: pictureAddress(picture, base) });
@@ -19,6 +18,9 @@ export function readHotGames(data: unknown, base: string): HotGame[] | null {
   return games.length > 0 ? games : null;
 }
 
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The pictures of the data of `bannerList`, as the client reads them; null for anything unusual. */
+export function readBanners(data: unknown, base: string): string[] | null {
+  if (!Array.isArray(data)) return null;
+  const rows = data as (Record<string, unknown> | null)[];
+  return rows.flatMap((row) => pictureAddress(row?.src || row?.pic, base) || []);
 }

@@ -7,6 +7,7 @@ export const SLOTS = [
   'balance',
   'walletActions',
   'collect',
+  'banner',
   'games',
   'tile',
   'gameName',

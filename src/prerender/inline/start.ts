@@ -34,7 +34,7 @@ if (environment !== 'plain' && Array.isArray(hide))
 
 const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
 const shown = startLanguage(settings.block, local?.getItem(DEVICE_KEYS.language));
-globalThis.lobby = { ...globalThis.lobby, launch, readStored, readAnswer, language: shown };
+globalThis.lobby = { ...globalThis.lobby, launch, readStored, follow, language: shown };
 const theme = local?.getItem(DEVICE_KEYS.theme);
 if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
 
@@ -70,9 +70,13 @@ if (!isClosed && (isLaunched || /^(#\/?)?(\?|$)/.test(location.hash))) {
   sendCall(EARLY_PATHS.featuredGames);
   // The client does not load young ones again.
   if (readStored(EARLY_PATHS.banners, { position: 2 }, isYoungAnswer) === undefined)
-    afterFirstPaint(() => sendCall(EARLY_PATHS.banners, '{"type":2}'));
+    sendCall(EARLY_PATHS.banners, '{"type":2}');
 }
 if (!isClosed) sendCall(EARLY_PATHS.site);
+
+function follow(path: string, act: (data: unknown) => void): void {
+  void earlyAnswer(path)?.then((early) => act(readAnswer(early?.body)));
+}
 
 /** The stored answer to a call that the first paint may show: the member's own, else a visitor's (D-325). */
 function readStored(path: string, payload?: unknown, isWanted?: typeof isYoungAnswer): unknown {
@@ -81,18 +85,6 @@ function readStored(path: string, payload?: unknown, isWanted?: typeof isYoungAn
   const isOwn = saved && of === saved.id;
   const stored = isOwn ? own : local?.getItem(answerKey(path, payload, language));
   return readStoredData(stored, Date.now(), isWanted);
-}
-
-/** Acts after the first paint and before the client starts; never on a hidden page. */
-function afterFirstPaint(act: () => void): void {
-  const afterFrame = () =>
-    setTimeout(() => {
-      // The development server has no such template.
-      const client = document.getElementById('client') as HTMLTemplateElement | null;
-      if (client?.content.firstChild) act();
-    });
-  // Once, so that the browser does not keep the token of this page in memory.
-  addEventListener('DOMContentLoaded', () => requestAnimationFrame(afterFrame), { once: true });
 }
 
 /** Loads the member who has logged in, and shows home as a member's, unless another screen comes first. */

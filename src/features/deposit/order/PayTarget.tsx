@@ -164,7 +164,7 @@ function PayCode({ order, method, isSecondary }: CodeProps) {
             alt={text.payCode}
             ratio={1}
             fit="contain"
-            priority
+            isEager
             className={css.picture}
           />
         )}

@@ -61,7 +61,7 @@ export function AvatarUpload() {
             alt=""
             ratio={1}
             fallback="pictures/avatar.svg"
-            priority
+            isEager
             className={css.picture}
           />
           {isBusy && <span className={css.veil}>{isSending && <CloseIcon size={22} />}</span>}

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 import { type Banner as BannerRow, HOME_BANNERS, loadBanners } from '#api/calls/home.ts';
 import { safeUrl } from '#domain/urls.ts';
@@ -11,65 +11,38 @@ import { useCall } from '#state/cache/useCall.ts';
 import { YOUNG_MS } from '#state/session/storedKeys.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
-import { Picture } from '#ui/Picture.tsx';
 import { lazyFile, lazyOptional, whenIdle } from '#ui/lazyFile.tsx';
-import { useIsWide } from '#ui/useMediaQuery.ts';
 
 import css from './Banner.module.css';
 
-/** Width to height of a banner, 105 px high, on a phone of 390 px, less the margins. */
-const BANNER_RATIO = 366 / 105;
-
-/** The carousel draws no more banners than this. */
-const MAX_BANNERS = 20;
-
 /** Shown when the operator has no banner. */
-const OUR_BANNER = 'pictures/banner.svg';
+export const OURS: BannerRow = { picture: 'pictures/banner.svg', address: '' };
+
+/** The banner of the first paint. */
+const PAINTED = '[data-slot=banner] > img';
+
+/** The banners in their order, and the element of the first picture. */
+export type SlidesProps = { banners: readonly BannerRow[]; image: HTMLImageElement };
 
 // The first banner is shown meanwhile, and for good if the file cannot be loaded.
-const BannerCarousel = lazyFile<{ banners: readonly BannerRow[] }>(
-  () =>
-    whenIdle()
-      .then(() => import('./BannerCarousel.later.tsx'))
-      .then(
-        (file) => file.BannerCarousel,
-        () => FirstBanner,
-      ),
-  FirstBanner,
+const BannerCarousel = lazyFile<SlidesProps>(
+  async () =>
+    (await import('./BannerCarousel.later.tsx').catch(() => null))?.BannerCarousel ?? FirstBanner,
+  (props) => <FirstBanner {...props} />,
+  whenIdle,
 );
 
 const StopButton = lazyOptional(async () => (await import('./StopButton.later.tsx')).StopButton);
 
-function FirstBanner({ banners: [first] }: { banners: readonly BannerRow[] }) {
-  return first && <BannerSlide banner={first} at={1} priority />;
-}
-
 /** The operator's banners, 105 px high: a carousel, or a row of three in a wide window. Our own if there are none. */
 export function Banner() {
   const text = useText(words);
-  const isWide = useIsWide();
   const options = { isStored: true, freshMs: YOUNG_MS };
   const { data, isPending } = useCall(loadBanners, { position: HOME_BANNERS }, options);
-  const banners = data?.filter((banner) => banner.picture !== '').slice(0, MAX_BANNERS) ?? [];
-  const [first] = banners;
-
-  if (isPending) return <div className={css.waiting} />;
+  if (isPending) return <div className={css.waiting} data-slot="banner" />;
   return (
     <section className={css.box} aria-label={text.banners}>
-      {!first ? (
-        <Picture src={OUR_BANNER} alt="" ratio={BANNER_RATIO} priority className={css.picture} />
-      ) : banners.length === 1 ? (
-        <FirstBanner banners={banners} />
-      ) : isWide ? (
-        <div className={css.row}>
-          {banners.map((banner, index) => (
-            <BannerSlide key={index} banner={banner} at={index + 1} priority={index === 0} />
-          ))}
-        </div>
-      ) : (
-        // Keyed by its pictures: a running carousel does not notice other slides.
-        <BannerCarousel key={banners.map(({ picture }) => picture).join(' ')} banners={banners} />
-      )}
+      <Slides banners={data?.filter(({ picture }) => picture) ?? []} />
       <PartBoundary>
         <StopButton />
       </PartBoundary>
@@ -77,26 +50,44 @@ export function Banner() {
   );
 }
 
-type Props = { banner: BannerRow; at: number; priority: boolean };
+/** The banner that stands stays the first while the list has it (D-363). */
+function Slides({ banners }: { banners: readonly BannerRow[] }) {
+  const [image] = useState(() => document.querySelector<HTMLImageElement>(PAINTED) ?? new Image());
+  const [standing, setStanding] = useState(image.getAttribute('src'));
+  const first = banners.find(({ picture }) => picture === standing) ?? banners[0] ?? OURS;
+  if (first.picture !== standing) setStanding(first.picture);
+  const others = banners.filter((banner) => banner !== first);
+  return <BannerCarousel banners={[first, ...others]} image={image} />;
+}
 
-/** One banner: a picture, and a link when its address leads into the site or passes the URL gate. */
-export function BannerSlide({ banner, at, priority }: Props) {
-  const text = useText(words);
-  const url = safeUrl(banner.address, location.origin);
-  const siteLink = readSiteLink(banner.address, document.baseURI);
-  const picture = (
-    <Picture
-      src={banner.picture}
-      alt=""
-      ratio={BANNER_RATIO}
-      fallback={OUR_BANNER}
-      priority={priority}
-      className={css.picture}
-    />
+/** The first banner. The element of its picture stays from the first paint on: a new one may load it again. */
+export function FirstBanner({ banners: [first], image }: SlidesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const src = first!.picture;
+  useLayoutEffect(() => {
+    // The first paint removes it.
+    const showOurs = () => box.current?.append(Object.assign(image, { src: OURS.picture }));
+    image.addEventListener('error', showOurs, { once: true });
+    if (image.getAttribute('src') !== src) Object.assign(image, { alt: '', src });
+    box.current!.append(image);
+    return () => image.removeEventListener('error', showOurs);
+  }, [src, image]);
+  return (
+    <BannerSlide banner={first!} at={1}>
+      <div ref={box} className={css.waiting} />
+    </BannerSlide>
   );
-  const outside = url !== null && isHiddenHere('outsideLinks') ? null : url;
-  const href = outside ?? (siteLink && `#${siteLink}`);
-  if (href === null) return picture;
+}
+
+type Props = { banner: BannerRow; at: number; children: ReactNode };
+
+/** One banner: its picture, and a link when its address leads into the site or passes the URL gate. */
+export function BannerSlide({ banner, at, children }: Props) {
+  const text = useText(words);
+  const url = isHiddenHere('outsideLinks') ? null : safeUrl(banner.address, location.origin);
+  const siteLink = readSiteLink(banner.address, document.baseURI);
+  const href = url ?? (siteLink && `#${siteLink}`);
+  if (href === null) return children;
 
   const open = (event: MouseEvent) => {
     // The carousel prevents the click that ends a swipe.
@@ -113,7 +104,7 @@ export function BannerSlide({ banner, at, priority }: Props) {
       className={css.link}
       onClick={open}
     >
-      {picture}
+      {children}
     </a>
   );
 }

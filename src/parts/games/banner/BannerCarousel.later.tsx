@@ -1,17 +1,22 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 
-import type { Banner } from '#api/calls/home.ts';
 import { after } from '#platform/clock.ts';
 import { useCanAnimate, usePauseOnFocus } from '#ui/useCanAnimate.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { useIsWide } from '#ui/useMediaQuery.ts';
 
 import css from './BannerCarousel.module.css';
-import { BannerSlide } from './Banner.tsx';
+import { BannerSlide, FirstBanner, OURS, type SlidesProps } from './Banner.tsx';
 import { useIsStopped } from './StopButton.later.tsx';
 
+/** Width to height of a banner, 105 px high, on a phone of 390 px, less the margins. */
+const BANNER_RATIO = 366 / 105;
+/** No more banners are drawn than this. */
+const MAX_BANNERS = 20;
 /** How long each banner is shown, in ms. */
 const BANNER_MS = 5000;
 /** How long a banner takes to slide in, in ms. */
@@ -19,8 +24,28 @@ const SLIDE_MS = 200;
 /** A shorter move is no swipe, in px. */
 const MIN_SWIPE_PX = 30;
 
-/** Several banners: swiped, chosen by the dots, and changing by themselves until they are stopped. */
-export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+/** Several banners: a carousel, or a row in a wide window. */
+export function BannerCarousel({ banners, image }: SlidesProps) {
+  const isWide = useIsWide();
+  const all = { banners: banners.slice(0, MAX_BANNERS), image };
+  if (banners.length === 1) return <FirstBanner {...all} />;
+  return isWide ? <div className={css.row}>{drawSlides(all)}</div> : <Carousel {...all} />;
+}
+
+function drawSlides({ banners, image }: SlidesProps) {
+  return banners.map((banner, index) =>
+    index === 0 ? (
+      <FirstBanner key={index} banners={banners} image={image} />
+    ) : (
+      <BannerSlide key={index} banner={banner} at={index + 1}>
+        <Picture src={banner.picture} alt="" ratio={BANNER_RATIO} fallback={OURS.picture} />
+      </BannerSlide>
+    ),
+  );
+}
+
+/** Banners that are swiped, chosen by the dots, and change by themselves until they are stopped. */
+function Carousel({ banners, image }: SlidesProps) {
   const text = useText(words);
   const isStopped = useIsStopped(true);
   const { isFocused, focusProps } = usePauseOnFocus();
@@ -35,7 +60,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
     <>
       <div ref={box} className={css.window} {...focusProps} {...touchProps}>
         <div className={css.track}>
-          {banners.map((banner, slide) => (
+          {drawSlides({ banners, image }).map((banner, slide) => (
             <div
               key={slide}
               className={css.slide}
@@ -43,7 +68,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               aria-label={fill(text.banner, { at: slide + 1, count })}
               inert={slide !== index}
             >
-              <BannerSlide banner={banner} at={slide + 1} priority={slide === 0} />
+              {banner}
             </div>
           ))}
         </div>
@@ -114,6 +139,12 @@ function useCarousel(count: number, isPlaying: boolean) {
     // The time starts anew for each banner, also after a swipe.
     [index, isTurning],
   );
+  const fit = useEffectEvent(() => {
+    swiper.current?.update();
+    if (index >= count) show(0);
+  });
+  // A fresh list may have fewer.
+  useEffect(() => fit(), [count]);
   useEffect(
     () => () => {
       // Keeps the styles, so that the same banner shows when a kept screen comes back.
