@@ -25,11 +25,9 @@ export type Settings = Omit<LaunchSettings, 'block'> & {
   vip: VipSettings;
   /** The parameter of the customer service's address that names the order of a screen; '' for none. */
   serviceRef: string;
-  /** How long orders usually take, in the operator's words. */
-  orderTimes: OrderTimes;
 };
 
-/** A sentence by language for each kind of order. */
+/** How long orders usually take, in the operator's words: a sentence by language. */
 export type OrderTimes = Readonly<
   Record<'deposit' | 'withdrawal', Readonly<Record<string, string>>>
 >;
@@ -46,7 +44,7 @@ export type VipSettings = { percentages: boolean | null; requiredDeposit: string
 /** Reads all settings. This is a separate file, so that the first route loads only the settings of the launch. */
 export function readSettings({ block, ...settings }: LaunchSettings): Settings {
   const { introClip, ageNotice, winners, sponsors, telegramApp, articles, protection, vip } = block;
-  const { reports, serviceRef, orderTimes } = block;
+  const { reports, serviceRef } = block;
   const { orderMessages } = (block.telegram ?? {}) as { orderMessages?: unknown };
   return {
     ...settings,
@@ -62,7 +60,6 @@ export function readSettings({ block, ...settings }: LaunchSettings): Settings {
     reports: readReports(reports),
     serviceRef:
       typeof serviceRef === 'string' && /^[\w-]{1,40}$/.test(serviceRef) ? serviceRef : '',
-    orderTimes: readOrderTimes(orderTimes),
   };
 }
 
@@ -87,7 +84,8 @@ function readProtectionSettings(protection: unknown): ProtectionSettings {
   };
 }
 
-function readOrderTimes(times: unknown): OrderTimes {
+/** Reads the sentences about orders, and skips what is no text. */
+export function readOrderTimes(times: unknown): OrderTimes {
   const { deposit, withdrawal } = (times ?? {}) as Record<string, unknown>;
   const textsOf = (texts: unknown) =>
     Object.fromEntries(

@@ -37,15 +37,7 @@ const value = fc.oneof(
   fc.constantFrom<unknown>({ toString: 1 }, [{ toString: 1 }], 'https://', ['https://[', 'https:']),
 );
 const names = ['apiBase', 'telegramOrigins', 'frameOrigins', 'languages', 'language', 'telegram'];
-const more = [
-  'articles',
-  'sponsors',
-  'protection',
-  'reports',
-  'serviceRef',
-  'orderTimes',
-  'telegramApp',
-];
+const more = ['articles', 'sponsors', 'protection', 'reports', 'serviceRef', 'telegramApp'];
 
 test('any settings are read [D-336]', () => {
   const block = fc.oneof(

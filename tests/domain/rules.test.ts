@@ -126,7 +126,6 @@ describe('the settings of the page [D-162]', () => {
     orderMessages: false,
     reports: '',
     serviceRef: '',
-    orderTimes: { deposit: {}, withdrawal: {} },
   };
 
   test('are read from the JSON block of the page', () => {

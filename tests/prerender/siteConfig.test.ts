@@ -29,8 +29,7 @@ describe('the settings block of the page', () => {
     const read = readLaunchSettings(JSON.stringify(readSiteConfig(page)));
     const off = { orderMessages: false, launchInQuery: false };
     const vip = { percentages: null, requiredDeposit: '' };
-    const orderTimes = { deposit: {}, withdrawal: {} };
-    expect(readSettings(read)).toEqual({ ...settings, ...off, vip, orderTimes });
+    expect(readSettings(read)).toEqual({ ...settings, ...off, vip });
     expect(sendsLanguage(read)).toBe(true);
   });
 
