@@ -52,6 +52,7 @@ export type Loaded = Noted & {
   traffic: Traffic;
   asked: Asked[];
   firstPaintMs: number;
+  largestPaintMs: number;
   /** The main thread's work, in ms. */
   taskMs: number;
   stylePasses: number;
@@ -98,11 +99,21 @@ export async function load(
     firstPaintMs: await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     ),
+    largestPaintMs: await page.evaluate(readLargestPaint),
     taskMs: metrics.TaskDuration! * 1000,
     stylePasses: metrics.RecalcStyleCount!,
     elements: await page.evaluate(() => document.getElementsByTagName('*').length),
     calls: mode === 'counts' ? await countCalls(devtools) : 0,
   };
+}
+
+function readLargestPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+  });
 }
 
 /** Makes the processor four times slower. */
