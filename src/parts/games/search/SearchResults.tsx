@@ -18,7 +18,7 @@ import { search } from '#text/zh/search.ts';
 import { useRowWindow } from '#ui/useRowWindow.ts';
 
 import css from './Search.module.css';
-import type { FoundGroup } from './searchGames.ts';
+import { type FoundGroup, nameVenue } from './searchGames.ts';
 
 /** Rows rendered at once for a key, as many as fit above a keyboard; later, screens beyond the visible ones. */
 const FIRST_ROWS = 7;
@@ -66,7 +66,7 @@ export const SearchResults = memo(function SearchResults({
           ) : (
             <Result
               game={row}
-              venue={venues.get(row.platform) || row.platform}
+              venue={nameVenue(venues, row.platform)}
               isStill={isStill}
               onOpen={onOpen}
             />

@@ -16,7 +16,7 @@ import { search as words } from '#text/zh/search.ts';
 import { venues as venueWords } from '#text/zh/venues.ts';
 import { Button } from '#ui/Button.tsx';
 
-import { findAlike, type Picked, type Searchable } from './searchGames.ts';
+import { findAlike, nameVenue, type Picked, type Searchable } from './searchGames.ts';
 import css from './SearchStart.module.css';
 
 const SECTIONS = Object.keys(SECTION_CATEGORIES) as ListedSection[];
@@ -101,7 +101,7 @@ function Venues({ all, onPick }: Omit<Props, 'onText'>) {
         {[...venues].map((platform) => (
           <li key={platform}>
             <button type="button" className={css.chip} onClick={() => onPick({ platform })}>
-              {names.get(platform) || platform}
+              {nameVenue(names, platform)}
             </button>
           </li>
         ))}

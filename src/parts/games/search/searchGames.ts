@@ -119,3 +119,8 @@ function group(found: readonly Searchable[]): FoundGroup[] {
   }
   return [...sections].map(([section, games]) => ({ section, games }));
 }
+
+/** Names a venue by its code, which some servers list in lower case. */
+export function nameVenue(names: ReadonlyMap<string, string>, platform: string): string {
+  return names.get(platform) || names.get(platform.toLowerCase()) || platform;
+}
