@@ -41,8 +41,6 @@ export const RefreshIcon = drawIcon('M20 5v5h-5M20 10a8.5 8.5 0 1 0 .3 4.5');
 export const PlusIcon = drawIcon('M12 5v14M5 12h14');
 export const BackIcon = drawIcon('M15 5l-7 7 7 7');
 export const BellIcon = drawIcon('M5 17c3-3 0-12 7-12s4 9 7 12zM12 3v2M10 20c1 1.2 3 1.2 4 0');
-export const PauseIcon = drawIcon('M8.5 5v14M15.5 5v14');
-export const PlayIcon = drawIcon('M8 5l11 7-11 7z');
 export const FlameIcon = drawIcon(
   'M12 3c1 5 6.5 6 6.5 11.5a6.5 6.5 0 0 1-13 0c0-2.5 1-4 2.5-5.5.5 1.5 1 2 2 2.5C9.5 8 10.5 5 12 3z',
 );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 import { BREAK_LENGTHS_MS } from '#domain/breaks.ts';
 import { CHECK_MINUTES, type CheckMinutes } from '#domain/protection.ts';
@@ -11,6 +11,7 @@ import { BreakScope } from '#parts/protection/BreakScope.tsx';
 import { NetDeposits } from '#parts/protection/NetDeposits.tsx';
 import { ReminderForm } from '#parts/protection/ReminderForm.tsx';
 import { SessionTime } from '#parts/protection/SessionTime.tsx';
+import { after } from '#platform/clock.ts';
 import { useBreak } from '#parts/protection/useBreak.ts';
 import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import {
@@ -33,18 +34,15 @@ import { showToast } from '#ui/toasts.tsx';
 
 import css from './ProtectionScreen.module.css';
 
+const LATE_MS = 3000;
+
 /** `/protection`: what a player can do on this device to play responsibly. */
 export function ProtectionScreen() {
-  const text = useText(words);
   const reminderText = useText(reminder);
   const { isRead, isKept } = useProtection();
   return (
     <CardStack>
-      {isRead && !isKept && (
-        <p role="note" className={css.warning}>
-          {text.notKept}
-        </p>
-      )}
+      {isRead && !isKept && <NotKept />}
       <BreakCard />
       <PartBoundary>
         <CheckCard />
@@ -58,6 +56,20 @@ export function ProtectionScreen() {
         <BreakLinks />
       </Parts>
     </CardStack>
+  );
+}
+
+/** Says that the device stores nothing. Waits first, since a slow device answers late. */
+function NotKept() {
+  const text = useText(words);
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => after(LATE_MS, () => setIsShown(true)), []);
+  return (
+    isShown && (
+      <p role="note" className={css.warning}>
+        {text.notKept}
+      </p>
+    )
   );
 }
 

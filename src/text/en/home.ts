@@ -3,12 +3,8 @@ import type { home } from '#text/zh/home.ts';
 
 export const en: Words<typeof home> = {
   banners: 'Promotions',
-  banner: '{at} of {count}',
   seeBanner: 'See promotion {at}',
   openBanner: 'See promotion {at}, opens in a new window',
-  showBanner: 'Show {at}',
-  pauseBanners: 'Pause the promotions',
-  playBanners: 'Play the promotions',
   categories: 'Game categories',
   hot: 'Hot',
   live: 'Live',

@@ -10,4 +10,8 @@ export const en: Words<typeof homeBulletin> = {
   notices: 'Notices',
   allNotices: 'All notices',
   readNotice: 'Read all notices: {notice}',
+  banner: '{at} of {count}',
+  showBanner: 'Show {at}',
+  pauseBanners: 'Pause the promotions',
+  playBanners: 'Play the promotions',
 };

@@ -3,12 +3,8 @@ import { defineText } from '#text/words.ts';
 /** Words of the home screen and of game tiles. */
 export const home = defineText('home', {
   banners: '活动横幅',
-  banner: '第 {at} 张，共 {count} 张',
   seeBanner: '查看活动 {at}',
   openBanner: '查看活动 {at}，在新窗口打开',
-  showBanner: '显示第 {at} 张',
-  pauseBanners: '暂停轮播',
-  playBanners: '继续轮播',
   categories: '游戏分类',
   hot: '热门',
   live: '真人',

@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** Words of the home screen that load after the first paint: winners, notices, the floating red packet. */
+/** Words of the home screen that load after the first paint: banners, winners, notices, the floating red packet. */
 export const homeBulletin = defineText('homeBulletin', {
   winners: '中奖播报（示例数据）',
   sample: '示例数据',
@@ -10,4 +10,8 @@ export const homeBulletin = defineText('homeBulletin', {
   notices: '公告',
   allNotices: '全部公告',
   readNotice: '查看全部公告：{notice}',
+  banner: '第 {at} 张，共 {count} 张',
+  showBanner: '显示第 {at} 张',
+  pauseBanners: '暂停轮播',
+  playBanners: '继续轮播',
 });

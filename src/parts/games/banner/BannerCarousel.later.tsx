@@ -4,7 +4,7 @@ import type Swiper from 'swiper';
 import { after } from '#platform/clock.ts';
 import { useCanAnimate, usePauseOnFocus } from '#ui/useCanAnimate.ts';
 import { fill, useText } from '#text/words.ts';
-import { home as words } from '#text/zh/home.ts';
+import { homeBulletin as words } from '#text/zh/homeBulletin.ts';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { useIsWide } from '#ui/useMediaQuery.ts';

@@ -2,11 +2,14 @@ import { useEffect } from 'react';
 
 import { publicState } from '#platform/publicState.ts';
 import { useText } from '#text/words.ts';
-import { home as words } from '#text/zh/home.ts';
-import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
+import { homeBulletin as words } from '#text/zh/homeBulletin.ts';
+import { drawIcon } from '#ui/icons.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
 import css from './StopButton.module.css';
+
+const PauseIcon = drawIcon('M8.5 5v14M15.5 5v14');
+const PlayIcon = drawIcon('M8 5l11 7-11 7z');
 
 /** How many parts would move by themselves, and whether the player has stopped them. */
 const useMotion = publicState(() => ({ isStopped: false, count: 0 }));
