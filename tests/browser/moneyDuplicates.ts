@@ -38,11 +38,7 @@ const TAP_MS = 1500;
 
 export type Fixtures = { openAs: OpenAs; world: World; watch: Watch };
 
-/**
- * One intent to withdraw, and everything a player may do to it: taps of every kind, both tabs at once, reloads, a
- * device that goes offline, an answer that gets lost, a logout and a login. The backend must hold one order at most. Records cannot be read
- * meanwhile: the panel has to last. The seed decides all of it; what was tried is answered.
- */
+/** One intent to withdraw, with all that the seed lets a player do to it: one order at most may come. */
 export async function tryOnce(
   { openAs, world, watch }: Fixtures,
   seed: number,

@@ -30,10 +30,7 @@ import {
 const expiryAlerts = () => screen.queryAllByRole('alertdialog', { name: '认证失败' });
 const expiryAlert = () => screen.findByRole('alertdialog', { name: '认证失败' });
 const device = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
-/**
- * What the device keeps, without the answers of the site, which the login screen stores again at once, and without the
- * mark that this session ended.
- */
+/** What the device keeps, without answers of the site and the mark that this session ended. */
 const kept = () => {
   const isOfNobody = (key: string) =>
     key.startsWith(STORED.cache.answers) || key === STORED.device.ended;

@@ -165,10 +165,7 @@ export function gameNames(tiles: readonly HTMLElement[]): string[] {
   return tiles.map((tile) => tile.querySelector('button')?.textContent ?? '');
 }
 
-/**
- * Holds the next answers of a call back until the returned function is called. The backend acts at once, and answers
- * as its handler or `next` does.
- */
+/** Holds the next answers of a call back until the returned function runs; the backend acts at once. */
 export function holdAnswers(call: Pick<Call, 'method' | 'path'>, next?: Fault | Said): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
