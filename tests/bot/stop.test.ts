@@ -26,7 +26,6 @@ it.each(['getMe', 'deleteWebhook', 'setWebhook'])(
   },
 );
 
-/** Stops a bot while it sends a message. */
 async function stopWhileSending() {
   const api = await openApi();
   api.trouble('sendMessage', 'hold');

@@ -128,7 +128,6 @@ test(
   },
 );
 
-/** The style sheets of the page that have not arrived. */
 function lostStyles(frame: Frame): Promise<string[]> {
   return frame.evaluate(() => {
     const links = [

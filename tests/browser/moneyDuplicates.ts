@@ -141,7 +141,6 @@ export async function make(tab: App, gesture: (typeof GESTURES)[number]): Promis
   }
 }
 
-/** Lets the page draw so many frames. */
 async function passFrames({ frame }: App, count: number): Promise<void> {
   await frame.evaluate(async (frames) => {
     for (let drawn = 0; drawn < frames; drawn += 1) await new Promise(requestAnimationFrame);

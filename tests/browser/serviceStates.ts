@@ -170,7 +170,6 @@ async function showCode(app: App): Promise<void> {
   await app.player.button('保存二维码').scrollIntoViewIfNeeded();
 }
 
-/** Somebody who has searched and played opens the search again. */
 async function searchAgain({ frame, player }: App): Promise<void> {
   const field = frame.getByRole('searchbox');
   await player.taps('搜索游戏');
@@ -209,7 +208,6 @@ async function showFacts({ frame }: App): Promise<void> {
     .scrollIntoViewIfNeeded();
 }
 
-/** The browser's offer is made here. */
 async function offerInstall({ frame, player }: App): Promise<void> {
   await expect(async () => {
     await frame.evaluate(() =>

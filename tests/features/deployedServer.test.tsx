@@ -52,7 +52,6 @@ test('a member whose /api/user answers 500 is loaded by refreshusermoney [S7-16,
   expect((await screen.findAllByText('900.00')).length).toBeGreaterThan(0);
 });
 
-/** The server refuses to read the account. */
 function freezeAccount(options?: { times: number }): void {
   for (const call of [loadMember, loadBalance, refreshMember])
     world().answers(call, { status: 403, code: 403, message: FROZEN }, options);

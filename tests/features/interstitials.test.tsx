@@ -21,7 +21,6 @@ const findClip = () => screen.findByRole('dialog', { name: '开场动画' });
 const findAge = () => screen.findByRole('alertdialog', { name: '年龄声明' });
 const findWelcome = () => screen.findByRole('dialog', { name: '乐厅' });
 
-/** The names of all dialogs in the page. */
 function dialogs(): (string | null)[] {
   return [...document.querySelectorAll('dialog')].map(
     (dialog) => dialog.getAttribute('aria-label') ?? dialog.querySelector('h2')?.textContent ?? '',
@@ -56,7 +55,6 @@ function withWelcome(world: World): void {
   });
 }
 
-/** Opens home, which has a welcome, at a time of the device. */
 function startAt(time: string, options: object = {}) {
   vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
   return openApp('/', { ...options, prepare: withWelcome });

@@ -12,7 +12,6 @@ const PLAYER = { balance: '1234.50', venues: { QYUN: '300.05', CFENG: '20.00' } 
 
 const wallets = playerIn('总资产');
 const venues = playerIn('场馆余额');
-/** How often both wallets and all venues were loaded. */
 const refreshes = () => [
   backend.requests(refreshMember).length,
   backend.requests(refreshVenues).length,

@@ -12,7 +12,6 @@ import { backend, expectMessage, holdAnswers, messages, player } from '#tests/pa
 const PLAYER = { name: 'keeper', password: 'login-old', paymentPassword: 'pay-old' };
 const NEXT = 'brand-new';
 
-/** What stands in the three fields. */
 const typed = () => ['旧密码', '新密码', '确认密码'].map(player.reads);
 
 function changePassword(old: string, next = NEXT, confirmation = next): void {

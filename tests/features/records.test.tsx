@@ -20,9 +20,7 @@ import {
 import { watchSaves } from '#tests/page/watchSaves.ts';
 
 const DAY = 1_440;
-/** What the last request asked for. */
 const lastAsked = () => backend.received(loadTransactions).at(-1);
-/** The pages that were asked for. */
 const askedPages = () => backend.received(loadTransactions).map(({ page }) => page);
 const past = (kind: OrderOptions['kind'], options: Partial<OrderOptions> = {}): OrderOptions => ({
   kind,

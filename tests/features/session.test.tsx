@@ -64,7 +64,6 @@ async function openMine(name: string, options: Parameters<typeof member>[0] = {}
   return { ...app, card };
 }
 
-/** Asks to log out and gives the button that confirms it. */
 async function askToLogOut(): Promise<HTMLElement> {
   player.taps('退出登录');
   return playerAt(await screen.findByRole('alertdialog')).button('退出登录');
@@ -74,7 +73,6 @@ async function logOut(): Promise<void> {
   fireEvent.click(await askToLogOut());
 }
 
-/** Lets one period of the balance poll pass. */
 const passOnePeriod = () => wait(4300);
 
 test('the token alone tells a visitor from a player [S6-01, S6-02]', async () => {

@@ -17,7 +17,6 @@ const TABS = [
   ['AE', 'ae'],
 ] as const;
 
-/** The codes whose games the server was asked for. */
 const askedCodes = () => backend.requests(loadSlots).map(({ payload }) => payload.gamecode);
 const selected = () => screen.getAllByRole('tab', { selected: true }).map((one) => one.textContent);
 const tiles = async () =>

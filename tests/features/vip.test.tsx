@@ -9,7 +9,6 @@ import { openApp } from '#tests/page/openApp.tsx';
 import { backend, player } from '#tests/page/player.ts';
 
 const NAMES = Array.from({ length: 10 }, (_, index) => `VIP${index + 1}`);
-/** Waits for the ten levels. */
 const levels = () => screen.findAllByRole('radio');
 /** The words of a level in the row of all. */
 const wordsOf = (name: string) =>
@@ -28,7 +27,6 @@ const rebates = () =>
         .slice(-2)
         .join(' '),
     );
-/** The levels as a server lists them. */
 const listed = (...rows: object[]) => ({
   prepare: (world: World) => world.answers(loadVipLevels, { data: rows }),
 });

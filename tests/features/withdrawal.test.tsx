@@ -61,7 +61,6 @@ const chooseAddress = async (name: RegExp) => {
   fireEvent.click(await addressField());
   await player.findsAndTaps(name, 'radio');
 };
-/** What a row says beside its label. */
 const description = (label: string) =>
   screen.getByText(label).parentElement!.textContent.slice(label.length);
 const fillForm = async (amount: string, password = 'pay456') => {

@@ -7,7 +7,6 @@ import { openClient, setOwnTheme } from './nativeClient.ts';
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Uses every control once. */
 function useAll(telegram: Telegram): void {
   const { mainButton, settingsButton, backButton, fullscreen } = telegram;
   telegram.applyTheme(telegram.colors(), 'light');

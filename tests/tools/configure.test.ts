@@ -82,7 +82,6 @@ const configure = (config: object | string, dist: ReadonlyMap<string, Buffer> = 
     typeof config === 'string' ? config : JSON.stringify(config),
     (path) => PICTURES[path] ?? dist.get(path) ?? null,
   );
-/** The files of a build after a configuration. */
 async function apply(
   config: object,
   dist: ReadonlyMap<string, Buffer> = DIST,
