@@ -56,7 +56,7 @@ test('a member sees ten levels, their own selected, and selects another with a t
   expect(wordsOf('VIP7')).toBe('VIP7  累计存款 ¥2,000,000.00 流水要求 ¥28,000,000.00');
 });
 
-test('each level shows what it requires and the six rebates beside it [S2-123, S2-124, S3-16]', async () => {
+test('each level shows what it requires and the six rebates beside it [S2-123, S3-16, S3-18]', async () => {
   const two = { vipname: 'VIP2', recharge: 5, sport: 9, lottery: '0.9' };
   await openApp('/vip', listed(levelRow(two), levelRow({})));
   await levels();

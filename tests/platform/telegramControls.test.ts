@@ -159,19 +159,6 @@ describe('the main button', () => {
   });
 });
 
-describe('haptic feedback', () => {
-  it('uses Telegram’s success, error and selection', () => {
-    const client = openClient();
-    const { hapticFeedback } = startTelegram(client.launch);
-    for (const kind of ['success', 'failure', 'selection'] as const) hapticFeedback(kind);
-    expect(client.paramsOf('web_app_trigger_haptic_feedback')).toEqual([
-      { type: 'notification', notification_type: 'success' },
-      { type: 'notification', notification_type: 'error' },
-      { type: 'selection_change' },
-    ]);
-  });
-});
-
 describe('full screen', () => {
   const sent = (client: ReturnType<typeof openClient>) =>
     client.methods().filter((method) => method.endsWith('_fullscreen'));
