@@ -416,8 +416,7 @@ test('a red packet floats while it is switched on, until a player puts it away [
   expect(app.address()).toBe('/hongbao');
   player.goesTo('/');
   await player.findsAndTaps('收起红包');
-  player.goesTo('/kefu');
-  await screen.findByRole('heading', { name: '客服' });
+  await player.visits('/kefu', '客服');
   player.goesTo('/');
   await tilesIn('热门');
   expect(link()).toBeNull();

@@ -157,8 +157,7 @@ test('a welcome with its cleaned content comes once per start [D-254, D-073, D-1
   playerAt(dialog).taps('知道了');
   await expectNoDialog();
   player.goesTo('/kefu');
-  player.goesTo('/');
-  await screen.findByRole('heading', { name: '首页' });
+  await player.visits('/', '首页');
   expect(dialogs()).toEqual([]);
   first.unmount();
   await openApp('/', { prepare: withWelcome });
@@ -218,8 +217,7 @@ test('a deep link skips all but 18+, also when home is opened later [D-211]', as
   await findAge();
   expect(dialogs()).toEqual(['年龄声明']);
   await confirmAge();
-  player.goesTo('/');
-  await screen.findByRole('heading', { name: '首页' });
+  await player.visits('/', '首页');
   await waitFor(() => expect(screen.getByRole('link', { name: '乐厅' })).toBeDefined());
   expect(dialogs()).toEqual([]);
 });

@@ -124,8 +124,7 @@ test('a lost answer is explained and keeps nothing typed [D-203]', async () => {
 test('nothing typed for one password is left in the form of the other [M2-51]', async () => {
   await openPassword('?type=2');
   player.fills('旧密码', PLAYER.paymentPassword);
-  player.goesTo('/password?type=1');
-  await screen.findByRole('heading', { name: '修改登录密码' });
+  await player.visits('/password?type=1', '修改登录密码');
   expect(typed()).toEqual(['', '', '']);
 });
 

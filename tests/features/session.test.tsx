@@ -241,8 +241,7 @@ test('the next member finds nothing of the last on screen, device or in memory [
   const next = member({ name: 'second', password: 'pass-b', balance: '1.00' });
   await player.logsIn(next.name, next.password);
   await waitFor(() => expect(app.address()).toBe('/'));
-  player.goesTo('/mine');
-  await screen.findByRole('heading', { name: 'second' });
+  await player.visits('/mine', 'second');
   expect(leftovers()).toEqual([]);
   expect(app.address()).toBe('/mine');
 });
@@ -270,8 +269,7 @@ test('a dialog on a kept screen is closed with it, and can be opened again', asy
   await openMine('forgetful');
   await askToLogOut();
   expect(document.querySelector('dialog[open]')).not.toBeNull();
-  player.goesTo('/kefu');
-  await screen.findByRole('heading', { name: '客服' });
+  await player.visits('/kefu', '客服');
   expect(document.querySelector('dialog[open]')).toBeNull();
   player.taps('我的', 'link');
   await screen.findByRole('heading', { name: 'forgetful' });

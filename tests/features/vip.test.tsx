@@ -202,8 +202,7 @@ test('a player who returns finds the level they selected [S2-30]', async () => {
   const app = await openApp('/vip', { as: member({ vip: 1 }) });
   await levels();
   choose('VIP8');
-  player.goesTo('/kefu');
-  await screen.findByRole('heading', { name: '客服' });
+  await player.visits('/kefu', '客服');
   player.goesTo('/vip');
   expect(await screen.findByRole('radio', { name: /^VIP8 / })).toBeChecked();
   expect(app.address()).toBe('/vip');

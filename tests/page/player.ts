@@ -88,6 +88,11 @@ function createPlayer(find: () => Queries) {
     /** Goes to an in-app address without a tap, where the way there is not part of the story. */
     goesTo: (address: string, options: { replace?: boolean } = {}) =>
       act(() => goTo(address, options)),
+    /** Goes to an in-app address and waits for the heading of its screen. */
+    visits: async (address: string, heading: Name) => {
+      act(() => goTo(address));
+      await find().findByRole('heading', { name: heading });
+    },
     /** Goes back in the history, as with the button of the browser or the phone. */
     goesBack: () => act(() => history.back()),
   };
