@@ -89,7 +89,6 @@ function write(random: Random, depth = 0): Written {
   };
 }
 
-/** Removes, repeats or adds a character. */
 function breakOne(text: string, random: Random): string {
   const at = Math.floor(random() * text.length);
   const added = pick(random, ['', '"', '\\', '1', '0', '-', '.', ',', '{', text[at]!]);

@@ -7,7 +7,6 @@ import { player } from '#tests/page/player.ts';
 
 import { openInTelegram } from './openInTelegram.ts';
 
-/** Opens the site for a member whose Telegram has this language. */
 async function openWith(code: string): Promise<void> {
   const { clock } = world();
   world().addMember({ name: 'john', telegramId: TELEGRAM_USER.id });

@@ -43,14 +43,12 @@ async function openForm(): Promise<void> {
   await until(() => backend.requests(loadBalance).length > 0);
 }
 
-/** Waits until a call is asked for and answered again. */
 async function waitForNext(call: Call): Promise<void> {
   const before = backend.requests(call).length;
   while (backend.requests(call).length === before) await waitForAnswers(100);
   await waitForAnswers(0);
 }
 
-/** Stops answers until the returned function is called. */
 function stopAnswers(how: Fault = 'unreachable', calls: readonly Call[] = AT_REST): () => void {
   for (const call of calls) world().answers(call, how);
   return () => {

@@ -46,7 +46,6 @@ async function sent(kind: string, count = 1): Promise<Record<string, unknown>[]>
   return reportsOf(kind);
 }
 
-/** Opens the app and waits for its first report. */
 async function openReporting(path: string, options: Parameters<typeof openApp>[1] = {}) {
   await openApp(path, { ...options, settings: { reports: ADDRESS } });
   await sent('launch');

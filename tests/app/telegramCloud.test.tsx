@@ -51,7 +51,6 @@ function breakOf(name: string, { minutesAgo = 0 } = {}): Row {
 
 const read = (text: string | undefined) => JSON.parse(text ?? '[]') as Row[];
 
-/** The player leaves for a moment, in which this happens. */
 function leaves(during = () => {}): void {
   hidePage(true);
   during();

@@ -36,8 +36,7 @@ describe('closing confirmation', () => {
     player.fills('金额', '5');
     player.taps('立即转账');
     await waitFor(() => expect(backend.requests(transfer)).toHaveLength(1));
-    player.goesTo('/mine');
-    await screen.findByRole('heading', { name: 'sender' });
+    await player.visits('/mine', 'sender');
     expect(confirmsClosing()).toBe(true);
     await wait(20_000);
     await waitFor(() => expect(confirmsClosing()).toBe(false));

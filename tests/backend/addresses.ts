@@ -5,10 +5,7 @@ export const NOBODYS_ADDRESS = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
 
 const HEX = '0123456789abcdefABCDEF';
 
-/**
- * The addresses where a world receives USDT, derived from its name. Their form is right and their checksums are wrong, so
- * that no wallet pays to them.
- */
+/** Where a world receives USDT, by its name: of the right form, with a checksum no wallet pays to. */
 export function createAddresses(host: string): { TRC20: string; ERC20: string } {
   // A random generator of their own, so that the world's other draws stay the same.
   const chance = createChance(`${host}/addresses`, false);

@@ -1,7 +1,6 @@
 import { misbehave, refuse, type Reply } from './handlers.ts';
 import { toCents } from './tables/money.ts';
 
-/** How long the slow amount takes, in ms. */
 const SLOW_MS = 10_000;
 
 /** An order of this many yuan is accepted, and rejected at its review. */

@@ -3,10 +3,7 @@ type Answer = (request: Request) => Promise<Response>;
 const ORDERS = ['/api/recharge', '/api/withdraw', '/api/transfer'];
 const WITHIN_MS = 2000;
 
-/**
- * Answers an equal order within two seconds like the first, as docs/backend.md asks of every backend. The contract
- * backend alone stores it again, so that tests see a client that sends an order twice.
- */
+/** Answers an equal order within two seconds like the first, as docs/backend.md asks of every backend. */
 export function answerOnce(answer: Answer): Answer {
   const recent = new Map<string, { atMs: number; answered: Promise<Response> }>();
   return async (request) => {

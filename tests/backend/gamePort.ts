@@ -6,10 +6,7 @@ type GamePort = { server: Server; answer: RequestListener };
 const ports = ((globalThis as { lobbyGamePorts?: Map<number, GamePort> }).lobbyGamePorts ??=
   new Map());
 
-/**
- * Opens a second port for the demo game, hence another origin than the site's. Returns a function that closes it, unless
- * a later server has taken the port over (F-C08).
- */
+/** Opens the demo game’s port and returns what closes it, unless a later server has taken it (F-C08). */
 export async function openGamePort(
   port: number,
   host: string,

@@ -47,10 +47,7 @@ export function serverError(): Response {
   return html('<!doctype html><title>Server Error</title><h1>Whoops</h1>', 500);
 }
 
-/**
- * The fields of a multipart form. Not by `formData()`: from version 26 on Node refuses the files of a page in a test, whose
- * class is not its own.
- */
+/** The fields of a multipart form. Node 26 refuses a page’s files in `formData()`. */
 async function readForm(request: Request): Promise<Record<string, unknown>> {
   const [, boundary = ''] = /boundary="?([^";]+)/.exec(request.headers.get('content-type')!) ?? [];
   const bytes = new Uint8Array(await request.arrayBuffer());

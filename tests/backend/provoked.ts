@@ -5,7 +5,6 @@ import type { Behaviour } from './behaviour.ts';
 import { misbehave, ok, refuse, type Reply } from './handlers.ts';
 import type { World } from './world.ts';
 
-/** How long `slow` inputs take, in ms. */
 const SLOW_MS = 10_000;
 
 /** Names that make login and registration fail, whatever the password (README). */

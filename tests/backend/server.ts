@@ -30,10 +30,7 @@ export async function toRequest(incoming: IncomingMessage, signal?: AbortSignal)
   });
 }
 
-/**
- * Writes a Response; a failed one closes the connection after its first byte. Without a byte Chromium would send a request
- * on a reused connection again by itself, POSTs too.
- */
+/** Writes a Response; a failed one sends one byte before it closes, else Chromium sends POSTs again. */
 export async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   if (response.type === 'error') {
     outgoing.writeHead(200, { 'content-type': 'application/json' });

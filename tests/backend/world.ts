@@ -56,7 +56,6 @@ export class World {
   /** The generation of deployed servers whose answers it gives; `null` for the handlers' own. */
   family!: FamilyName | null;
   readonly #firstFamily: FamilyName | null;
-  /** Delay of every answer, in ms. */
   latencyMs!: number;
   readonly #firstLatencyMs: number;
   /** No request arrives, as without a network; each is in the log with the status 0. */

@@ -9,7 +9,6 @@ openRealNetwork();
 
 type Asked = { group?: boolean; language?: string; hasMainApp?: boolean };
 
-/** Returns the bot's answers to one text. */
 async function answerTo(text: string, more: Record<string, string> = {}, asked: Asked = {}) {
   const api = await openApi();
   api.hasMainApp = asked.hasMainApp ?? false;

@@ -9,7 +9,6 @@ openRealNetwork();
 const TOO_MANY = { status: 429, description: 'Too Many Requests: retry after 7', retryAfter: 7 };
 const DOWN = { status: 502, description: 'Bad Gateway' };
 
-/** Lets a bot answer one text while sendMessage has these troubles. */
 async function greetThrough(...troubles: Trouble[]) {
   const api = await openApi();
   api.trouble('sendMessage', ...troubles);

@@ -25,7 +25,6 @@ async function reload(app: App): Promise<void> {
   if ('host' in app) await expect.poll(readyCount).toBe(before + 1);
 }
 
-/** Opens a slot from the list of slots, to which home leads. */
 async function openSlot(app: App): Promise<Frame> {
   const { frame } = app;
   await frame
@@ -60,7 +59,6 @@ async function addEntries(app: App, framed: Frame, count: number): Promise<void>
   await expect.poll(() => lengthOf(app)).toBe(Math.min(before + count, MOST_ENTRIES));
 }
 
-/** The framed page adds an entry every moment from now on, whatever screen is shown. */
 async function keepAddingEntries(app: App, framed: Frame): Promise<void> {
   await framed.evaluate(() => {
     let page = 0;

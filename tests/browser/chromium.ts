@@ -38,10 +38,7 @@ const CHANGED_BY_NPM_BINARY = [
   'HOME',
 ];
 
-/**
- * How Playwright starts Chromium: LOBBY_CHROMIUM, else the one that npm brings, the same on every machine and without a
- * window, hence a third quicker, else an installed one. No root, no download.
- */
+/** How Playwright starts Chromium: LOBBY_CHROMIUM, else the one from npm, else an installed one. */
 export async function findChromium(root: string): Promise<LaunchOptions> {
   const fonts = { FONTCONFIG_FILE: prepareFonts(root) };
   const chosen = process.env.LOBBY_CHROMIUM;
@@ -75,11 +72,7 @@ export function findInstalled(): string | undefined {
   return [...commands, ...APPLICATIONS].find((path) => existsSync(path));
 }
 
-/**
- * The package carries the system libraries a bare machine lacks, but unpacks them only where it believes to be on Lambda,
- * which it decides while it is imported. It unpacks into TMPDIR and takes what lies there, whole or not, of whatever
- * version: so it gets a folder of its own. What it changes in our environment goes to Chromium alone.
- */
+/** Unpacks into a folder of its own, as if on Lambda: else the package brings no system libraries. */
 async function unpackFromNpm(
   root: string,
 ): Promise<{ executablePath: string; env: Record<string, string> }> {

@@ -1,7 +1,4 @@
-/**
- * Components outside a form or list whose error may take the screen along, each with its reason (D-334). None may leave
- * an empty page or a page without a way out.
- */
+/** Components whose error may take the screen along, each with its reason (D-334). */
 export const MAY_TAKE_THE_SCREEN: Readonly<Record<string, string>> = {
   'src/parts/money/UnansweredOrderPanel.tsx:AcceptedOrder':
     'it says that the last order was accepted: without it a player may send a second one',

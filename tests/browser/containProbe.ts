@@ -39,10 +39,7 @@ export type Trial = {
   judge: () => Verdict;
 };
 
-/**
- * Runs in the page before its scripts. `throwIn` is the component that throws whenever it renders; `stored` is the session
- * storage of the member.
- */
+/** Runs in the page before its scripts: `throwIn` names the component that throws. */
 export function installTrial({
   throwIn,
   stored,

@@ -6,7 +6,6 @@ import { setTextSize } from './fixtures/textSize.ts';
 import { test } from './fixtures.ts';
 import { someOf } from '#tests/random/volume.ts';
 
-/** How many games the crowded category lists. */
 const CROWD = 2000;
 
 /** What ten screens of scrolling may cost at most. */

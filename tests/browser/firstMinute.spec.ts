@@ -10,7 +10,6 @@ import { hold } from './fixtures/hold.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 
-/** The script of the client. */
 const ENTRY = '**/assets/index-*.js';
 /** A game of home before the client runs. */
 const PAINTED_TILE = '#root > [data-first=home] [data-slot=tile]';

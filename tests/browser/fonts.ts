@@ -7,10 +7,7 @@ const FOLDER = 'node_modules/.cache/lobby/fonts';
 const SUBSETS = ['latin', 'latin-ext', 'chinese-simplified'];
 const WEIGHTS = [400, 500, 700];
 
-/**
- * Prepares a font configuration that knows only the Chinese font from npm and returns its path.
- * Chromium reads it through FONTCONFIG_FILE, so the tested page stays the shipped one and every machine measures alike.
- */
+/** Returns a font configuration that knows only the Chinese font from npm, so machines measure alike. */
 export function prepareFonts(root: string): string {
   const folder = join(root, FOLDER);
   const path = join(folder, 'fonts.conf');

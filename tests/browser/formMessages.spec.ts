@@ -43,8 +43,8 @@ async function expectBeside(field: Locator, message: Locator): Promise<void> {
   expect(distance, 'and next to it').toBeLessThan(120);
 }
 
-/** Submits a form with the same mistake twice, and then changes the field. */
-async function makeMistakeTwice(app: App, form: Locator, [, button, name, said, types]: Form) {
+/** Submits a form with a mistake, and then changes the field. */
+async function makeMistake(app: App, form: Locator, [, button, name, said, types]: Form) {
   const field = form.getByRole('textbox', { name });
   const submit = form.getByRole('button', { name: button });
   // Without a reminder the form saves nothing, and finds no mistake.
@@ -56,17 +56,7 @@ async function makeMistakeTwice(app: App, form: Locator, [, button, name, said, 
   await expect(message).toHaveRole('alert');
   await expectBeside(field, message);
   await expect(submit, 'it is not louder than the message').toHaveCSS('background-color', CLEAR);
-  const announced = (await message.elementHandle())!;
-
-  await submit.click();
-  await expect(field).toBeFocused();
-  await expect(message).toHaveCount(1);
-  expect(
-    await announced.evaluate((element) => element.isConnected),
-    'the second message is a new one, which is read out again',
-  ).toBe(false);
   await expect(toasts(app)).toHaveCount(0);
-
   await field.fill(types);
   await expect(message).toHaveCount(0);
 }
@@ -80,7 +70,7 @@ test(
     for (const form of someOf(FORMS, 5))
       await test.step(form[0], async () => {
         await visit(app, form[0]);
-        await makeMistakeTwice(app, app.frame.getByRole('main'), form);
+        await makeMistake(app, app.frame.getByRole('main'), form);
       });
   },
 );
@@ -92,15 +82,15 @@ test('a mistake at the login is explained beside its field, on screen and in the
   const logIn: Form = ['/login', '登录', /^用户名/, '请输入您的账号和密码！', 'chen'];
   const register: Form = ['/login?type=1', '下一步', /^用户名/, '用户名不能为空！', 'chen'];
   const { frame } = app;
-  await makeMistakeTwice(app, frame.getByRole('tabpanel'), logIn);
+  await makeMistake(app, frame.getByRole('tabpanel'), logIn);
   await visit(app, '/login?type=1');
-  await makeMistakeTwice(app, frame.getByRole('tabpanel'), register);
+  await makeMistake(app, frame.getByRole('tabpanel'), register);
   await visit(app, '/');
   await app.player.taps('登录', 'link');
   const popup = frame.getByRole('dialog');
-  await makeMistakeTwice(app, popup.getByRole('tabpanel'), logIn);
+  await makeMistake(app, popup.getByRole('tabpanel'), logIn);
   await playerAt(popup).taps('注册', 'tab');
-  await makeMistakeTwice(app, popup.getByRole('tabpanel'), register);
+  await makeMistake(app, popup.getByRole('tabpanel'), register);
 });
 
 test('the button of a claim is outlined while nothing is pending [D-323]', async ({ openAs }) => {

@@ -43,7 +43,6 @@ async function scrollScreens(
 
 const rail = ({ frame }: App) => frame.getByRole('navigation', { name: '游戏分类' });
 const section = ({ frame }: App, name: string) => frame.getByRole('region', { name });
-/** Where a section begins on the screen, in CSS px. */
 const topOf = (app: App, name: string) =>
   section(app, name).evaluate((element) => element.getBoundingClientRect().top);
 

@@ -30,7 +30,6 @@ const setCovered = ({ page }: App, px: number) =>
     visualViewport!.dispatchEvent(new Event('resize'));
   }, px);
 
-/** Where an element is, from the top of the window. */
 async function placeOf(locator: Locator) {
   const { y, height } = (await locator.boundingBox())!;
   return { top: y, bottom: y + height, middle: y + height / 2 };

@@ -9,10 +9,7 @@ const HTML = '<!doctype html><title>Lobby</title>';
 
 type Deploy = { fails: number; documents: number };
 
-/**
- * Deploys a new version: files of the site that the page has not loaded yet are gone, until the page itself is asked for
- * again or `isLasting`.
- */
+/** Deploys: files not loaded yet are gone until the page is asked for again, or for good (`isLasting`). */
 async function deploy(
   context: BrowserContext,
   frame: Frame,
@@ -131,7 +128,6 @@ test(
   },
 );
 
-/** The style sheets of the page that have not arrived. */
 function lostStyles(frame: Frame): Promise<string[]> {
   return frame.evaluate(() => {
     const links = [

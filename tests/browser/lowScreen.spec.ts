@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { visit } from './visit.ts';
 
-/** What a player came for, on each screen. */
 const FIRST = [
   ['/mine', '存款'],
   ['/mine', '取款'],

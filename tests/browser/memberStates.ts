@@ -241,7 +241,6 @@ async function setReminder({ player }: App): Promise<void> {
   await player.fills('近30天', '20000');
 }
 
-/** Picks a picture while the server answers so. */
 async function pickAvatar({ page, player }: App, world: World, how: 'html' | 'silent') {
   await world.answers(uploadAvatar, how);
   const again = player.button('选择其他图片');

@@ -44,11 +44,7 @@ test('two hours of use leave at most 5 MB behind, and no nodes or listeners [F-N
 type Fixtures = { openAs: OpenAs; world: World; watch: Watch };
 type Use = { heap: number; nodes: number; listeners: number; documents: number };
 
-/**
- * Uses the site for so long by its own clock, polls included, screen after screen, and answers what that left behind:
- * bytes, nodes, listeners and documents after garbage is collected, each against the same after every screen was seen
- * twice.
- */
+/** Uses the site for so long by its own clock, and answers what grew since every screen was seen twice. */
 async function spendHours(
   { openAs, world, watch }: Fixtures,
   { hours }: { hours: number },

@@ -38,11 +38,7 @@ const TAP_MS = 1500;
 
 export type Fixtures = { openAs: OpenAs; world: World; watch: Watch };
 
-/**
- * One intent to withdraw, and everything a player may do to it: taps of every kind, both tabs at once, reloads, a
- * device that goes offline, an answer that gets lost, a logout and a login. The backend must hold one order at most. Records cannot be read
- * meanwhile: the panel has to last. The seed decides all of it; what was tried is answered.
- */
+/** One intent to withdraw, with all that the seed lets a player do to it: one order at most may come. */
 export async function tryOnce(
   { openAs, world, watch }: Fixtures,
   seed: number,
@@ -145,7 +141,6 @@ export async function make(tab: App, gesture: (typeof GESTURES)[number]): Promis
   }
 }
 
-/** Lets the page draw so many frames. */
 async function passFrames({ frame }: App, count: number): Promise<void> {
   await frame.evaluate(async (frames) => {
     for (let drawn = 0; drawn < frames; drawn += 1) await new Promise(requestAnimationFrame);

@@ -31,10 +31,7 @@ export function deposits(count: number, minutesApart: number): OrderOptions[] {
   }));
 }
 
-/**
- * Scrolls down by so many px a frame until the end of the list is said; at every frame the page's elements are counted.
- * Answers how many there were at most, and the frames in which no row stood in the middle of the list.
- */
+/** Scrolls to the end; answers the most elements of a frame, and the frames without a row in the middle. */
 export async function scrollToEnd(
   app: App,
   step = 400,

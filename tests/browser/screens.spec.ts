@@ -20,10 +20,7 @@ import { setClock } from './withdrawal.ts';
 /** A dozen screens in one go, in every look: a busy machine takes its time. */
 const WALK_MS = 6 * 60_000;
 
-/**
- * The states that `npm test` looks at: every second screen, as it opens. Full runs look at all, and at what a player makes
- * of them.
- */
+/** `npm test` looks at every second screen, full runs at all and at what a player makes of them. */
 const sampleOf = (states: readonly State[]) =>
   isFullVolume()
     ? states

@@ -71,10 +71,7 @@ const PAYING: readonly State[] = [
 /** States of a browser only: the install prompt, full screen, a code saved as a file. */
 export const OUTSIDE_TELEGRAM = ['mine-install', 'game-control', 'game-menu', 'usdt-pay-code'];
 
-/**
- * What only Telegram shows: a player whose Telegram speaks English, and a pay page. The question about order messages is
- * Telegram's own popup, which the host of the tests does not draw.
- */
+/** What only Telegram shows; its question about order messages is a popup that our host does not draw. */
 export const IN_TELEGRAM: readonly State[] = [
   ['telegram-language', '/', 'This site is also in English'],
   [
@@ -173,7 +170,6 @@ async function showCode(app: App): Promise<void> {
   await app.player.button('保存二维码').scrollIntoViewIfNeeded();
 }
 
-/** Somebody who has searched and played opens the search again. */
 async function searchAgain({ frame, player }: App): Promise<void> {
   const field = frame.getByRole('searchbox');
   await player.taps('搜索游戏');
@@ -212,7 +208,6 @@ async function showFacts({ frame }: App): Promise<void> {
     .scrollIntoViewIfNeeded();
 }
 
-/** The browser's offer is made here. */
 async function offerInstall({ frame, player }: App): Promise<void> {
   await expect(async () => {
     await frame.evaluate(() =>

@@ -49,10 +49,7 @@ type Tab = { app: App; owner: Owner };
 type Walked = { steps: Record<string, number>; looks: number; hits: number };
 type Options = { seed: number; steps: number; hasHeap?: boolean };
 
-/**
- * A walk of so many steps that the seed draws: two members, a visitor and two tabs. After each step, no tab may hold
- * anything of a member who has not logged in to it; with `hasHeap`, nor may its memory at the end.
- */
+/** A seeded walk of two members, a visitor and two tabs, none of which may hold anything of another. */
 export async function walkSessions(
   { openPlain, world, watch }: Fixtures,
   { seed, steps, hasHeap = false }: Options,

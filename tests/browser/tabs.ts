@@ -49,10 +49,7 @@ export async function openCopies(app: App, count: number): Promise<[App, ...App[
 type WakingEvent = 'pageshow' | 'resume' | 'visibilitychange';
 type Sleeper = { lobbyTestIsAsleep?: boolean; lobbyTestSeen: boolean[] };
 
-/**
- * Makes every page that is opened from now on one that can sleep. A Chromium without a window has no back/forward cache
- * and freezes no page: a sleeping one is deaf to the other tabs instead.
- */
+/** Lets later pages sleep by being deaf to other tabs: headless Chromium freezes no page. */
 export async function makeSleepy({ page }: App): Promise<void> {
   await page.context().addInitScript(() => {
     // Added before the site's own listeners, and so called before them.

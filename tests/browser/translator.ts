@@ -5,11 +5,7 @@ declare global {
   }
 }
 
-/**
- * Translates this page as a browser does: each text outside `translate="no"` gives way to two `<font>` elements with a copy
- * of it, at once and after each change (D-303). Runs in Chromium and in jsdom. A browser waits a moment after a change:
- * whatever breaks then breaks here too. Returns a function that stops it.
- */
+/** Translates this page as a browser does, by `<font>` elements (D-303), and returns what stops it. */
 export function startTranslator(): () => void {
   window.lobbyTestStale = [];
   const replace = (text: Text) => {
@@ -37,10 +33,7 @@ export function startTranslator(): () => void {
   return () => observer.disconnect();
 }
 
-/**
- * Taps each tab, chip, filter and switch of the screen, and what opens a sheet or dialog, where it chooses once and closes
- * it. Runs in the page.
- */
+/** Taps each tab, chip, filter and switch, and what opens a sheet or dialog. Runs in the page. */
 export async function tapControls(): Promise<void> {
   const CONTROLS =
     '[role="tab"], [role="switch"], input[type="radio"], [aria-haspopup="dialog"], [aria-expanded]';

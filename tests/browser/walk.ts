@@ -44,10 +44,7 @@ export async function goThrough(
 
 const lastTheme = new WeakMap<App, Theme>();
 
-/**
- * Looks at what is shown in the themes and widths of `looksOf`: it is accessible, no wider than the window, its rows keep to
- * their height, and one action at most is filled in gold. Takes a picture of each.
- */
+/** Looks at what is shown in its looks: accessible, fitting, one gold action at most. Takes pictures. */
 export async function look(app: App | NativeApp, shoot: Shoot, name: string): Promise<void> {
   const judged = new Set<Theme>();
   // The theme that is shown comes first: every change of it draws the page anew.

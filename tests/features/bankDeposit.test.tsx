@@ -42,7 +42,6 @@ async function openForm(accounts: object[] | null = [ONE]): Promise<void> {
   await screen.findByText('陈晓明');
 }
 
-/** Orders, and opens the order from the records. */
 async function openOrder(button: string): Promise<void> {
   await player.findsAndTaps('¥500');
   player.taps(button);

@@ -41,8 +41,7 @@ describe('a break on this device', () => {
       'href',
       '#/boutBallBetInfo?type=8',
     );
-    player.goesTo('/recharge');
-    await screen.findByRole('heading', { name: '正在休息' });
+    await player.visits('/recharge', '正在休息');
     expect(screen.queryByLabelText('存款金额')).toBeNull();
     expect(sentInBreak()).toBe(0);
     player.goesTo('/withdrawal');

@@ -23,7 +23,6 @@ const QUESTION = '确定要解除绑定该卡片吗？';
 
 const openCards = (cards: readonly CardOptions[], path = '/wallet') =>
   openApp(path, { as: member({ cards }) });
-/** Answers the question whether to unbind the card. */
 async function confirm(): Promise<void> {
   const dialog = await screen.findByRole('alertdialog');
   fireEvent.click(within(dialog).getByRole('button', { name: '解绑' }));

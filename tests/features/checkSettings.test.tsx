@@ -9,7 +9,6 @@ import { expectConsole } from '#tests/setup/consoleGuard.ts';
 
 const SENTENCE = '网站配置有误，无法连接服务器，请稍后再来或联系客服';
 
-/** Collects what the console of the operator says. */
 function readConsole(): string[] {
   const printed: string[] = [];
   expectConsole('[lobby]');

@@ -30,18 +30,6 @@ const LEVEL_2 = {
   isagent: 0,
 };
 
-test('a member keeps their level when the wallets are read again [D-236]', async () => {
-  world().answers(loadMember, { data: { ...LEVEL_2, current_vip: 'VIP2', next_vip: 'VIP3' } });
-  world().answers(refreshMember, { data: LEVEL_2, message: 'success' });
-  await openApp('/mine', { as: member({ name: 'mover' }) });
-  expect(await screen.findByRole('link', { name: /VIP2/ })).toBeVisible();
-  player.goesTo('/money');
-  await waitFor(() => expect(backend.requests(refreshMember).at(-1)?.status).toBe(200));
-  await screen.findAllByText('900.00');
-  player.goesTo('/mine');
-  expect(await screen.findByRole('link', { name: /VIP2/ })).toBeVisible();
-});
-
 test('a member whose /api/user answers 500 is loaded by refreshusermoney [S7-16, S7-19]', async () => {
   world().answers(loadMember, { status: 500, code: undefined, message: 'Server Error' });
   world().answers(refreshMember, { data: LEVEL_2 });
@@ -52,7 +40,6 @@ test('a member whose /api/user answers 500 is loaded by refreshusermoney [S7-16,
   expect((await screen.findAllByText('900.00')).length).toBeGreaterThan(0);
 });
 
-/** The server refuses to read the account. */
 function freezeAccount(options?: { times: number }): void {
   for (const call of [loadMember, loadBalance, refreshMember])
     world().answers(call, { status: 403, code: 403, message: FROZEN }, options);

@@ -380,8 +380,7 @@ test('a player who left meanwhile reads that the deposit was taken [F-M18]', asy
   player.fills('存款金额', '300');
   player.taps('立即存款');
   await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
-  player.goesTo('/kefu');
-  await screen.findByRole('heading', { name: '客服' });
+  await player.visits('/kefu', '客服');
   skip(3000);
   expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
   expect(app.address()).toBe('/kefu');

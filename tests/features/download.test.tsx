@@ -10,7 +10,6 @@ const ADDRESS = 'https://download.example.com/lobby';
 
 const frames = () => [...document.querySelectorAll('iframe')];
 const code = () => screen.findByRole('img', { name: '下载地址二维码' });
-/** Opens the download of a site with this address and code. */
 const openDownload = (address: string | null = ADDRESS, picture = '') =>
   openApp('/app', {
     as: member(),

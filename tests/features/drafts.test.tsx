@@ -39,11 +39,9 @@ async function reload(path: string): Promise<void> {
   endPage();
   await openApp(path);
 }
-/** Resolves when the transfer screen shows the balances of the venues. */
 async function waitForVenues(): Promise<void> {
   await screen.findByText('龙曦', { selector: 'dt, dt *' });
 }
-/** Leaves for another screen and comes back. */
 async function comeBackTo(path: string): Promise<void> {
   player.goesTo('/vip');
   await screen.findByRole('heading', { level: 1, name: 'VIP特权' });

@@ -11,7 +11,6 @@ import { backend, player } from '#tests/page/player.ts';
 const REBATES = { rebates: [{ amount: '12.50', minutesAgo: 60 }] };
 
 const findEntry = (name: string) => screen.findByRole('link', { name });
-/** Waits until nothing is being loaded any more. */
 const isAnswered = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
 const calls = () => [loadRebates, loadRedPacket].map((call) => backend.requests(call).length);
 

@@ -27,7 +27,6 @@ const region = () => screen.queryByRole('region', { name: '我的收藏' });
 const star = (name: string, place = '我的收藏', role = 'region') =>
   playerIn(place, role).button(`收藏 ${name}`);
 const tile = (name: string, section = '热门') => playerIn(section).button(name);
-/** Whether the tile of a game says that it is a favourite. */
 const isMarked = (name: string, section = '热门') =>
   within(tile(name, section).closest('li')!).queryByRole('img', { name: '已收藏' }) !== null;
 const ofMembers = () => localStorage.getItem('lobby.own') ?? '';
@@ -48,7 +47,6 @@ async function openHome(as?: MemberCard) {
   return app;
 }
 
-/** Opens the sheet of a game with a right click, and taps its button. */
 async function picks(name: string, act: '收藏' | '取消收藏', section = '热门'): Promise<void> {
   expect(fireEvent.contextMenu(tile(name, section))).toBe(false);
   await screen.findByRole('dialog', { name });
@@ -56,7 +54,6 @@ async function picks(name: string, act: '收藏' | '取消收藏', section = '�
   await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 }
 
-/** Makes a game a favourite, and waits until the device keeps it. */
 async function stars(name: string, section?: string): Promise<void> {
   const kept = ofMembers() + ofVisitors();
   await picks(name, '收藏', section);

@@ -179,8 +179,7 @@ test('leaving while the wallet is being filled ends the game once, after the fil
   });
   await openApp(GAME, { as: member({ name: 'orderly', balance: '80.50' }) });
   await screen.findByText('正在为游戏转入余额…');
-  player.goesTo('/kefu');
-  await screen.findByRole('heading', { name: '客服' });
+  await player.visits('/kefu', '客服');
   answer();
   await waitFor(() => expect(filledWith).toEqual([200]));
   expect(backend.received(endGame)).toEqual([WIRE]);
@@ -217,8 +216,7 @@ test.each(['401', 'unreachable'] as const)(
     await openApp(GAME, { as: member({ name: 'deaf' }) });
     await findFrame();
     world().answers(endGame, fault);
-    player.goesTo('/kefu');
-    await screen.findByRole('heading', { name: '客服' });
+    await player.visits('/kefu', '客服');
     await waitFor(() => expect(backend.requests(endGame)[0]?.status).not.toBeNull());
     // Only an ended session shows its alert; every other failure shows nothing.
     const expected = fault === '401' ? 1 : 0;
@@ -231,8 +229,7 @@ test('a game that did not open is not ended [S4-21, D-085, F-M31]', async () => 
   await openApp(gameWithCode('closed'), { as: member({ name: 'unopened', balance: '50.00' }) });
   await screen.findByRole('button', { name: '重试' });
   dispatchPageEvent('pagehide');
-  player.goesTo('/kefu');
-  await screen.findByRole('heading', { name: '客服' });
+  await player.visits('/kefu', '客服');
   expect(backend.requests(endGame)).toEqual([]);
   expect(backend.requests(fillGameWallet)).toEqual([]);
 });
@@ -359,8 +356,7 @@ test('app=1 opens the download link once per arrival, and with its button [S2-79
   expect(windows).toHaveBeenCalledTimes(1);
   player.taps('打开下载页面');
   expect(windows).toHaveBeenCalledTimes(2);
-  player.goesTo('/');
-  await screen.findByRole('heading', { name: '首页' });
+  await player.visits('/', '首页');
   player.goesTo(APP);
   await screen.findByRole('button', { name: '打开下载页面' });
   expect(windows).toHaveBeenCalledTimes(3);

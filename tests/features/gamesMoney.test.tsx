@@ -14,16 +14,13 @@ const bar = playerIn(TITLE);
 const find = () => screen.findByRole('region', { name: TITLE });
 const isShown = () => screen.queryByRole('region', { name: TITLE }) !== null;
 
-/** Opens home of a member with money in these venues, and waits for their balances. */
 async function openHome(name: string, venues: Record<string, string>) {
   const app = await openApp('/', { as: member({ name, balance: '50.00', venues }) });
   await screen.findByRole('group', { name: new RegExp(name) });
   return app;
 }
 
-/** Waits until nothing is being loaded any more. */
 const isAnswered = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
-/** The same, once the venues have been asked for. */
 async function venuesAnswered(): Promise<void> {
   await waitFor(() => expect(backend.requests(refreshVenues)).toHaveLength(1));
   await isAnswered();

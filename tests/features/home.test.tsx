@@ -40,12 +40,10 @@ async function tilesIn(name: string): Promise<(string | null)[]> {
   return gameNames(tiles);
 }
 
-/** The categories whose lists were asked for, in their order. */
 const asked = () => backend.received(loadGames).map(({ category }) => category);
 
 const categories = playerIn('游戏分类', 'navigation');
 
-/** The categories of the side tabs that are marked as current. */
 function marked(): (string | null)[] {
   return within(screen.getByRole('navigation', { name: '游戏分类' }))
     .getAllByRole('button')
@@ -53,7 +51,6 @@ function marked(): (string | null)[] {
     .map((tab) => tab.textContent);
 }
 
-/** A game as a server lists it. */
 function gameRow(name: string, category: string, more: object = {}) {
   return {
     name,
@@ -419,8 +416,7 @@ test('a red packet floats while it is switched on, until a player puts it away [
   expect(app.address()).toBe('/hongbao');
   player.goesTo('/');
   await player.findsAndTaps('收起红包');
-  player.goesTo('/kefu');
-  await screen.findByRole('heading', { name: '客服' });
+  await player.visits('/kefu', '客服');
   player.goesTo('/');
   await tilesIn('热门');
   expect(link()).toBeNull();

@@ -21,7 +21,6 @@ const findClip = () => screen.findByRole('dialog', { name: '开场动画' });
 const findAge = () => screen.findByRole('alertdialog', { name: '年龄声明' });
 const findWelcome = () => screen.findByRole('dialog', { name: '乐厅' });
 
-/** The names of all dialogs in the page. */
 function dialogs(): (string | null)[] {
   return [...document.querySelectorAll('dialog')].map(
     (dialog) => dialog.getAttribute('aria-label') ?? dialog.querySelector('h2')?.textContent ?? '',
@@ -56,7 +55,6 @@ function withWelcome(world: World): void {
   });
 }
 
-/** Opens home, which has a welcome, at a time of the device. */
 function startAt(time: string, options: object = {}) {
   vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
   return openApp('/', { ...options, prepare: withWelcome });
@@ -159,8 +157,7 @@ test('a welcome with its cleaned content comes once per start [D-254, D-073, D-1
   playerAt(dialog).taps('知道了');
   await expectNoDialog();
   player.goesTo('/kefu');
-  player.goesTo('/');
-  await screen.findByRole('heading', { name: '首页' });
+  await player.visits('/', '首页');
   expect(dialogs()).toEqual([]);
   first.unmount();
   await openApp('/', { prepare: withWelcome });
@@ -220,8 +217,7 @@ test('a deep link skips all but 18+, also when home is opened later [D-211]', as
   await findAge();
   expect(dialogs()).toEqual(['年龄声明']);
   await confirmAge();
-  player.goesTo('/');
-  await screen.findByRole('heading', { name: '首页' });
+  await player.visits('/', '首页');
   await waitFor(() => expect(screen.getByRole('link', { name: '乐厅' })).toBeDefined());
   expect(dialogs()).toEqual([]);
 });

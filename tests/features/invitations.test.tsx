@@ -61,7 +61,6 @@ test('a member adds the shortcut, and no longer sees the button once it is there
   await waitFor(() => expect(shortcut()).not.toBeNull());
 });
 
-/** The browser offers to install the site. */
 const offer = () => {
   const event = new Event('beforeinstallprompt', { cancelable: true });
   const prompt = vi.fn(() => Promise.resolve());

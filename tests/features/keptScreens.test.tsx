@@ -16,8 +16,7 @@ test.each([
   async (_, path, role, name) => {
     const app = await openApp(path, { as: member({ name: 'returner' }) });
     const before = await screen.findByRole(role, { name });
-    player.goesTo('/kefu');
-    await screen.findByRole('heading', { name: '客服' });
+    await player.visits('/kefu', '客服');
     expect(before).not.toBeVisible();
     player.goesTo(path);
     expect(await screen.findByRole(role, { name })).toBe(before);

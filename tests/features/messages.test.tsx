@@ -113,7 +113,6 @@ test('messages that another member saw in another tab are not counted as seen [D
   expect(await screen.findByRole('link', { name: '消息中心 5 条未读' })).toBeVisible();
 });
 
-/** A tab of the tab bar, once it has this name. */
 const tab = async (name: string) =>
   within(await screen.findByRole('navigation', { name: '主导航' })).findByRole('link', { name });
 

@@ -12,7 +12,6 @@ const PLAYER = { balance: '1234.50', venues: { QYUN: '300.05', CFENG: '20.00' } 
 
 const wallets = playerIn('总资产');
 const venues = playerIn('场馆余额');
-/** How often both wallets and all venues were loaded. */
 const refreshes = () => [
   backend.requests(refreshMember).length,
   backend.requests(refreshVenues).length,
@@ -82,8 +81,7 @@ test('the money page leads to deposit, withdrawal, transfer and cards [D-142]', 
 test('the money page stays as it was left, and loads everything again on return', async () => {
   await openMoney('returner');
   venues.taps(/展开$/);
-  player.goesTo('/kefu');
-  await screen.findByRole('heading', { name: '客服' });
+  await player.visits('/kefu', '客服');
   world().answers(refreshMember, {
     data: { username: 'returner', balance: '7.00', gameblance: '1.00' },
   });

@@ -112,7 +112,6 @@ describe('orders in review [D-279]', () => {
 
 describe('orders in review on home [D-279]', () => {
   const line = (name = '1 笔存款待审核') => screen.queryByRole('link', { name });
-  /** Withdraws ¥100, and goes home. */
   async function withdraws(): Promise<void> {
     player.goesTo('/withdrawal');
     await player.sees('实际到账');

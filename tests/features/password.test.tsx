@@ -12,7 +12,6 @@ import { backend, expectMessage, holdAnswers, messages, player } from '#tests/pa
 const PLAYER = { name: 'keeper', password: 'login-old', paymentPassword: 'pay-old' };
 const NEXT = 'brand-new';
 
-/** What stands in the three fields. */
 const typed = () => ['旧密码', '新密码', '确认密码'].map(player.reads);
 
 function changePassword(old: string, next = NEXT, confirmation = next): void {
@@ -125,8 +124,7 @@ test('a lost answer is explained and keeps nothing typed [D-203]', async () => {
 test('nothing typed for one password is left in the form of the other [M2-51]', async () => {
   await openPassword('?type=2');
   player.fills('旧密码', PLAYER.paymentPassword);
-  player.goesTo('/password?type=1');
-  await screen.findByRole('heading', { name: '修改登录密码' });
+  await player.visits('/password?type=1', '修改登录密码');
   expect(typed()).toEqual(['', '', '']);
 });
 

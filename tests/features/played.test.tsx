@@ -10,20 +10,17 @@ import { backend, gameNames, player, playerIn, scrollToSection } from '#tests/pa
 const region = () => screen.queryByRole('region', { name: '最近玩过' });
 const stored = () => localStorage.getItem('lobby.own') ?? '';
 
-/** The games in the row of home, once it is there. */
 async function played(): Promise<(string | null)[]> {
   const row = await screen.findByRole('region', { name: '最近玩过' });
   return gameNames(within(row).getAllByRole('listitem'));
 }
 
-/** Opens home as a member, on the device as it is. */
 async function openHome(as: MemberCard): Promise<void> {
   await openApp('/', { as });
   await screen.findByRole('region', { name: '热门' });
   await screen.findByRole('group', { name: new RegExp(as.name) });
 }
 
-/** Opens a game of a section, sees it, and goes back to home. */
 async function plays(section: string, name: string): Promise<void> {
   const before = stored();
   const opened = backend.requests(openGame).length;

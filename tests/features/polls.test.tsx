@@ -85,7 +85,6 @@ const POLLS: Record<string, Poll> = {
   },
 };
 
-/** Opens the screen and waits until it polls. */
 async function openAndWait(poll: Poll): Promise<void> {
   await poll.open();
   await waitForAnswers(poll.periodMs);
@@ -217,7 +216,6 @@ describe.each(
   });
 });
 
-/** The player leaves the page and comes back, forty times within a second. */
 async function comesAndGoes(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) {
     hidePage(turn % 2 === 0);

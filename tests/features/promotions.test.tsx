@@ -25,7 +25,6 @@ const titlesOf = (type?: number) =>
 const tab = (name: string) => screen.findByRole('tab', { name });
 const applyButton = () => screen.findByRole('button', { name: '立即申请' });
 
-/** Answers the list with rows as a server writes them. */
 function answerList(rows: unknown[]): void {
   world().answers(loadPromotions, { data: { current_page: 1, data: rows, last_page: 1 } });
 }

@@ -15,7 +15,6 @@ const PLAYER = {
   wagering: '321.50',
 } as const satisfies MemberOptions;
 
-/** Counts the taps on the page from now on. */
 function countTaps(): () => number {
   let taps = 0;
   const count = () => void (taps += 1);

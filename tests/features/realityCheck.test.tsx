@@ -22,7 +22,6 @@ const findCheck = () => screen.findByRole('dialog', { name: '时间提醒' });
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
-/** Opens a game. */
 async function plays(name: string, settings = {}) {
   const as = member({ name, balance: '1000.10', isAutoTransferOn: false });
   await openApp(GAME, { as, settings });
@@ -31,7 +30,6 @@ async function plays(name: string, settings = {}) {
   return as;
 }
 
-/** Minutes pass, with the polls of the page. */
 async function passes(minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) await wait(MINUTE_MS);
 }

@@ -20,9 +20,7 @@ import {
 import { watchSaves } from '#tests/page/watchSaves.ts';
 
 const DAY = 1_440;
-/** What the last request asked for. */
 const lastAsked = () => backend.received(loadTransactions).at(-1);
-/** The pages that were asked for. */
 const askedPages = () => backend.received(loadTransactions).map(({ page }) => page);
 const past = (kind: OrderOptions['kind'], options: Partial<OrderOptions> = {}): OrderOptions => ({
   kind,
@@ -296,8 +294,7 @@ test('a player who returns sees the loaded rows, and what is new comes on top [S
   await list();
   await scrollToEnd();
   await player.sees('没有更多了');
-  player.goesTo('/vip');
-  await screen.findByRole('heading', { name: 'VIP特权' });
+  await player.visits('/vip', 'VIP特权');
   const numbers = world().orders.map(({ number }) => number);
   const first = ['new', ...numbers.slice(-9).toReversed()];
   const data = first.map((out_trade_no) => ({ out_trade_no, amount: '9.99', state: 1 }));
@@ -313,8 +310,7 @@ test('a player who returns sees the loaded rows, and what is new comes on top [S
 test('rows that could not be updated on return are marked as old', async () => {
   await openApp('/transRecord', { as: member({ transactions: many(2) }) });
   await list();
-  player.goesTo('/vip');
-  await screen.findByRole('heading', { name: 'VIP特权' });
+  await player.visits('/vip', 'VIP特权');
   world().answers(loadTransactions, 'unreachable', { times: 1 });
   player.goesTo('/transRecord');
   await player.sees('记录未能更新，以下为上次的数据');
@@ -372,8 +368,7 @@ test('a player who leaves ends the loading of the totals [D-354]', async () => {
   const answer = holdAnswers(loadTransactions);
   player.taps('统计本期');
   await waitFor(() => expect(askedPages()).toEqual([1, 2]));
-  player.goesTo('/vip');
-  await screen.findByRole('heading', { name: 'VIP特权' });
+  await player.visits('/vip', 'VIP特权');
   await act(async () => answer());
   await pause(20);
   expect(askedPages()).toEqual([1, 2]);

@@ -9,10 +9,8 @@ import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import {
   backend,
-  cutOff,
   holdAnswers,
   messages,
-  pause,
   player,
   playerAt,
   playerIn,
@@ -260,19 +258,4 @@ test('ten taps send one POST [D-202, F-M32]', async () => {
   answer();
   await won();
   expect(backend.requests(grabRedPacket)).toHaveLength(1);
-});
-
-test('a tap without a network is not repeated later, and has its own sentence alone [D-202, D-347, D-093]', async () => {
-  const app = await openMine();
-  const button = await grabButton();
-  cutOff(true);
-  await app.user.click(button);
-  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
-    '服务器异常，请稍后再试',
-  );
-  expect(messages()).toBe('');
-  cutOff(false);
-  player.taps('知道了');
-  await pause(20);
-  expect(backend.requests(grabRedPacket)).toMatchObject([{ status: 0 }]);
 });

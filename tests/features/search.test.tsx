@@ -22,7 +22,6 @@ const findDialog = () => screen.findByRole('dialog', { name: '搜索游戏' });
 const expectClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: '搜索游戏' })).toBeNull());
 
-/** Taps 搜索游戏 and returns the search. */
 async function openSearch() {
   await player.findsAndTaps('搜索游戏');
   return playerAt(await findDialog());

@@ -30,10 +30,7 @@ import {
 const expiryAlerts = () => screen.queryAllByRole('alertdialog', { name: '认证失败' });
 const expiryAlert = () => screen.findByRole('alertdialog', { name: '认证失败' });
 const device = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
-/**
- * What the device keeps, without the answers of the site, which the login screen stores again at once, and without the
- * mark that this session ended.
- */
+/** What the device keeps, without answers of the site and the mark that this session ended. */
 const kept = () => {
   const isOfNobody = (key: string) =>
     key.startsWith(STORED.cache.answers) || key === STORED.device.ended;
@@ -67,7 +64,6 @@ async function openMine(name: string, options: Parameters<typeof member>[0] = {}
   return { ...app, card };
 }
 
-/** Asks to log out and gives the button that confirms it. */
 async function askToLogOut(): Promise<HTMLElement> {
   player.taps('退出登录');
   return playerAt(await screen.findByRole('alertdialog')).button('退出登录');
@@ -77,7 +73,6 @@ async function logOut(): Promise<void> {
   fireEvent.click(await askToLogOut());
 }
 
-/** Lets one period of the balance poll pass. */
 const passOnePeriod = () => wait(4300);
 
 test('the token alone tells a visitor from a player [S6-01, S6-02]', async () => {
@@ -246,8 +241,7 @@ test('the next member finds nothing of the last on screen, device or in memory [
   const next = member({ name: 'second', password: 'pass-b', balance: '1.00' });
   await player.logsIn(next.name, next.password);
   await waitFor(() => expect(app.address()).toBe('/'));
-  player.goesTo('/mine');
-  await screen.findByRole('heading', { name: 'second' });
+  await player.visits('/mine', 'second');
   expect(leftovers()).toEqual([]);
   expect(app.address()).toBe('/mine');
 });
@@ -275,8 +269,7 @@ test('a dialog on a kept screen is closed with it, and can be opened again', asy
   await openMine('forgetful');
   await askToLogOut();
   expect(document.querySelector('dialog[open]')).not.toBeNull();
-  player.goesTo('/kefu');
-  await screen.findByRole('heading', { name: '客服' });
+  await player.visits('/kefu', '客服');
   expect(document.querySelector('dialog[open]')).toBeNull();
   player.taps('我的', 'link');
   await screen.findByRole('heading', { name: 'forgetful' });

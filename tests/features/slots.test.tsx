@@ -17,7 +17,6 @@ const TABS = [
   ['AE', 'ae'],
 ] as const;
 
-/** The codes whose games the server was asked for. */
 const askedCodes = () => backend.requests(loadSlots).map(({ payload }) => payload.gamecode);
 const selected = () => screen.getAllByRole('tab', { selected: true }).map((one) => one.textContent);
 const tiles = async () =>
@@ -74,8 +73,7 @@ test('the games of a code are asked for once, however often the player looks [S2
     await player.findsAndTaps(name, 'tab');
     await tiles();
   }
-  player.goesTo('/kefu');
-  await screen.findByRole('heading', { name: '客服' });
+  await player.visits('/kefu', '客服');
   act(() => void vi.advanceTimersByTime(20 * 60_000));
   player.goesTo('/concise?type=obgdy');
   expect((await tiles())[0]).toBe(firstOf('obgdy'));

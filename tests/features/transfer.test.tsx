@@ -33,7 +33,6 @@ const PLAYER = {
 const SOURCE = /^转出钱包/;
 const TARGET = /^转入钱包/;
 
-/** The player at the form for a transfer by hand. */
 const inForm = () => playerIn('手动转账');
 const inVenues = () => playerIn('场馆余额');
 const source = () => inForm().button(SOURCE);
@@ -49,7 +48,6 @@ function submitTransfer(amountCny: string): void {
   player.taps('立即转账');
 }
 
-/** Chooses a wallet from the popup that a field opens. */
 async function pickWallet(field: RegExp, name: string): Promise<void> {
   inForm().taps(field);
   await screen.findByRole('dialog', { name: '选择钱包' });
@@ -63,7 +61,6 @@ async function initialTransfer(name: string, options: MemberOptions = {}) {
   return app;
 }
 
-/** Makes the server answer with these venues from now on, and the screen ask for them at once. */
 async function answerVenues(codes: readonly string[]): Promise<void> {
   world().answers(refreshVenues, {
     data: codes.map((code) => ({ platname: code, name: `馆${code}`, balance: '50.00' })),

@@ -9,7 +9,6 @@ import { openApp } from '#tests/page/openApp.tsx';
 import { backend, player } from '#tests/page/player.ts';
 
 const NAMES = Array.from({ length: 10 }, (_, index) => `VIP${index + 1}`);
-/** Waits for the ten levels. */
 const levels = () => screen.findAllByRole('radio');
 /** The words of a level in the row of all. */
 const wordsOf = (name: string) =>
@@ -28,7 +27,6 @@ const rebates = () =>
         .slice(-2)
         .join(' '),
     );
-/** The levels as a server lists them. */
 const listed = (...rows: object[]) => ({
   prepare: (world: World) => world.answers(loadVipLevels, { data: rows }),
 });
@@ -58,7 +56,7 @@ test('a member sees ten levels, their own selected, and selects another with a t
   expect(wordsOf('VIP7')).toBe('VIP7  累计存款 ¥2,000,000.00 流水要求 ¥28,000,000.00');
 });
 
-test('each level shows what it requires and the six rebates beside it [S2-123, S2-124, S3-16]', async () => {
+test('each level shows what it requires and the six rebates beside it [S2-123, S3-16, S3-18]', async () => {
   const two = { vipname: 'VIP2', recharge: 5, sport: 9, lottery: '0.9' };
   await openApp('/vip', listed(levelRow(two), levelRow({})));
   await levels();
@@ -204,8 +202,7 @@ test('a player who returns finds the level they selected [S2-30]', async () => {
   const app = await openApp('/vip', { as: member({ vip: 1 }) });
   await levels();
   choose('VIP8');
-  player.goesTo('/kefu');
-  await screen.findByRole('heading', { name: '客服' });
+  await player.visits('/kefu', '客服');
   player.goesTo('/vip');
   expect(await screen.findByRole('radio', { name: /^VIP8 / })).toBeChecked();
   expect(app.address()).toBe('/vip');

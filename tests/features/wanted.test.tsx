@@ -31,7 +31,6 @@ async function logInByHeader(as: { name: string; password: string }): Promise<vo
   await screen.findByRole('group', { name: new RegExp(as.name) });
 }
 
-/** Nothing was launched, and home is still there. */
 async function expectNothing(address: () => string): Promise<void> {
   await pause(50);
   expect(address()).toBe('/');

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadCards } from '#api/calls/cards.ts';
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
@@ -27,6 +27,8 @@ import {
   until,
   wait,
 } from '#tests/page/player.ts';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
 const NONE_BEFORE = '近30天没有取款记录，请再核对一次收款地址。';
 const TRON = 'TLobbyStoryAddress1111111111111QwEr';
@@ -61,7 +63,6 @@ const chooseAddress = async (name: RegExp) => {
   fireEvent.click(await addressField());
   await player.findsAndTaps(name, 'radio');
 };
-/** What a row says beside its label. */
 const description = (label: string) =>
   screen.getByText(label).parentElement!.textContent.slice(label.length);
 const fillForm = async (amount: string, password = 'pay456') => {
@@ -101,7 +102,6 @@ test('the withdrawal is called 取款 and shows one tab, USDT, with its form [M2
 });
 
 test('the player sees wallets and venues, refreshes and recalls them [M2-93, M2-94, M2-95]', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await initialWithdrawal();
   expect(await player.sees('¥1,234.56')).toBeVisible();
   expect((await player.sees(/^游戏钱包/)).textContent).toBe('游戏钱包 ¥5.00');
@@ -238,7 +238,6 @@ const returnToPage = () =>
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test('an address that changes under its id takes amount and password along [D-341]', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await initialWithdrawal();
   await fillForm('750');
   replaceAddress(` ${TRON} `);
@@ -257,7 +256,6 @@ test('an address that changes under its id takes amount and password along [D-34
 });
 
 test('a tap asks for an old list again and sends nothing to a changed address [D-341]', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await initialWithdrawal();
   await fillForm('750');
   replaceAddress(OTHER);
@@ -270,7 +268,6 @@ test('a tap asks for an old list again and sends nothing to a changed address [D
 });
 
 test('an address that changes while the rate is confirmed gets nothing [D-341, D-292]', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await initialWithdrawal();
   await fillForm('750', '');
   world().member('drawer')!.withdrawUsdtRate = '8';
@@ -288,7 +285,6 @@ test('an address that changes while the rate is confirmed gets nothing [D-341, D
 });
 
 test('an address that changes while the order is stored gets nothing [D-341]', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await initialWithdrawal();
   await fillForm('750');
   await wait(3000);
@@ -310,7 +306,6 @@ test.each([
 ] as const)(
   'a tap sends the order as it stands where the list %s [D-341]',
   async (_why, ms, fault, asked) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     await initialWithdrawal();
     await fillForm('750');
     await wait(ms);
@@ -338,7 +333,6 @@ test('a tap waits 4 s at most for the list, beside rate and fee [D-341, D-292]',
 });
 
 test('a submit without an address focuses its field, not 重试 above it [D-261]', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await initialWithdrawal();
   await addressField();
   world().answers(loadCards, 'html');
@@ -391,7 +385,6 @@ test('an unknown network pays the TRC20 fee and says so [D-137, D-138, F-M09, F-
 });
 
 test('a poll leaves the filled maximum, and the check uses its balance [M2-103, F-M12, D-139]', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await initialWithdrawal();
   await fillForm('');
   player.taps('最大金额');
@@ -454,7 +447,6 @@ test('the first problem of the amount stands beside it, and the field has the fo
 });
 
 test('an order is sent once, as it was filled in, and awaits review [M7-36, M8-13, M4-15]', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await initialWithdrawal();
   await fillForm('１００.50');
   stopClock();
@@ -477,7 +469,6 @@ test('an order is sent once, as it was filled in, and awaits review [M7-36, M8-1
 test('the records open 1.5 seconds after an order, unless the player has left before [M4-16, M9-20, F-M18]', async () => {
   const app = await initialWithdrawal();
   await fillForm('100');
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   player.taps('立即取款');
   await player.sees('提交成功，等待后台审核');
   await wait(1000);
@@ -499,7 +490,6 @@ describe('the record of a withdrawal that this session sent', () => {
   const sendAndSeeRecords = async (before = () => {}) => {
     await initialWithdrawal();
     await fillForm('750');
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     player.taps('立即取款');
     await player.sees('提交成功，等待后台审核');
     before();
@@ -571,7 +561,6 @@ test('the player confirms changed terms each time until the order changes [D-292
 });
 
 test('a player who has left the form is asked nothing about it [D-348, D-292]', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await initialWithdrawal();
   await fillForm('750', '');
   const answer = holdAnswers(refreshMember);
@@ -610,7 +599,6 @@ test('the quote loads while the password is typed [D-292]', async () => {
 });
 
 test('a password that was filled in without a focus asks for the quote [D-292]', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await initialWithdrawal();
   await fillForm('750', 'pay45');
   await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));

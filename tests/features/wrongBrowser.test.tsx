@@ -10,18 +10,7 @@ import { pageLocation } from '#platform/open.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import {
-  backend,
-  cutOff,
-  messages,
-  player,
-  setOnline,
-  until,
-  waitForAnswers,
-} from '#tests/page/player.ts';
-import { storedNotes } from '#tests/state/notes/storedNotes.ts';
-
-const OFFLINE = '当前处于离线状态，联网后请重试';
+import { backend, messages, player, setOnline, until, waitForAnswers } from '#tests/page/player.ts';
 
 beforeEach(() => {
   // jsdom cannot leave its page.
@@ -97,25 +86,6 @@ describe.each(Object.entries(FORMS))('a %s', (_, form) => {
       expect(messages('status')).not.toContain('结果未知');
     },
   );
-
-  test('is neither sent nor noted while the network is gone, and says so [D-337, D-203, F-M05]', async () => {
-    await openForm(form);
-    cutOff(true);
-    player.taps(form.button);
-    await waitForAnswers(100);
-    await until(() => messages().includes(OFFLINE));
-    cutOff(false);
-    await waitForAnswers(20_000);
-    expect([sent(), storedNotes()]).toEqual([[], []]);
-  });
-
-  test('goes within a second with slow records and a browser that reports the network [D-292]', async () => {
-    await openForm(form);
-    world().answers(loadTransactions, 'silent');
-    player.taps(form.button);
-    for (let ms = 0; ms < 1100; ms += 100) await waitForAnswers(100);
-    expect(sent()).toHaveLength(1);
-  });
 });
 
 test('an order that breaks while the browser reports offline has its panel alone [D-337, D-347]', async () => {

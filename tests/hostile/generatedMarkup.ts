@@ -129,10 +129,7 @@ const NESTINGS: [Change, ...Change[]] = [
   (html) => `{{constructor.constructor('${RUN}')()}}${html}\${${RUN}}`,
 ];
 
-/**
- * Hostile HTML, made of tags, attributes, encodings and nestings that the seed combines: each would run code, load
- * something of evil.example, or cover the page (F-C01).
- */
+/** Hostile HTML that the seed combines: it would run, load or cover something (F-C01). */
 export function generateMarkup(count: number, seed: number): string[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => {

@@ -44,7 +44,6 @@ const storedTokens = () => [
 ];
 const NOTHING_STORED = [null, null, ''];
 
-/** The texts of all messages. Waits for the first one. */
 async function toasts(): Promise<string[]> {
   const regions = () => screen.getAllByRole('alert').concat(screen.getAllByRole('status'));
   const texts = () =>

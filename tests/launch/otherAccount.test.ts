@@ -23,7 +23,6 @@ beforeEach(() => {
   member({ name: 'tgmember', telegramId: TELEGRAM_USER.id });
 });
 
-/** Stores the session of another member on the device. */
 function leaveSessionOf(name: string, owner: string | null): void {
   keepSession(member({ name }).token, { owner });
   localStorage.setItem(

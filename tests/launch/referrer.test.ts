@@ -9,7 +9,6 @@ import { backend, player } from '#tests/page/player.ts';
 
 const form = async () => within(await screen.findByRole('tabpanel'));
 
-/** Fills and sends the open registration form. */
 async function registerWith(user: Awaited<ReturnType<typeof openApp>>['user']): Promise<unknown> {
   const open = await form();
   const values = {

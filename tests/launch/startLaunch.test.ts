@@ -22,7 +22,6 @@ const SIGNED = `user=${encodeURIComponent('{"id":77}')}&auth_date=1768449600&has
 const PLACE = 'lobby.place';
 const OWN = { initData: SIGNED, isClaimed: true, owner: '77' };
 const address = () => location.hash.slice(1);
-/** A stored place. */
 const NOTED = {
   launch: 'a-launch',
   session: 's',

@@ -124,10 +124,7 @@ const isUnshown = (element: Element) =>
 const ownStyle = (element: Element, name: string): string =>
   element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(name) : '';
 
-/**
- * The style of an element where no style sheet is loaded: what stands on it, what it inherits, and what browsers do not
- * show by themselves. jsdom would weigh each rule of its own sheet for every role that a story looks for.
- */
+/** Styles without a style sheet; jsdom would weigh each rule of its own for every role a story seeks. */
 function getComputedStyle(element: Element): CSSStyleDeclaration {
   const read = (name: string): string => {
     if (name === 'display')

@@ -10,10 +10,7 @@ type Options = {
   orientation?: number;
 };
 
-/**
- * The bytes of a picture as far as anybody looks at them without unpacking it: signature, header of the wished sides and
- * the blocks of its format, then filling.
- */
+/** A picture as far as anybody reads it packed: signature, header with its sides, blocks, filling. */
 export function pictureBytes(kind: Kind, options: Options = {}): Uint8Array<ArrayBuffer> {
   const { bytes = 0, ...rest } = options;
   const picture = FORMATS[kind](rest);

@@ -88,6 +88,11 @@ function createPlayer(find: () => Queries) {
     /** Goes to an in-app address without a tap, where the way there is not part of the story. */
     goesTo: (address: string, options: { replace?: boolean } = {}) =>
       act(() => goTo(address, options)),
+    /** Goes to an in-app address and waits for the heading of its screen. */
+    visits: async (address: string, heading: Name) => {
+      act(() => goTo(address));
+      await find().findByRole('heading', { name: heading });
+    },
     /** Goes back in the history, as with the button of the browser or the phone. */
     goesBack: () => act(() => history.back()),
   };
@@ -165,10 +170,7 @@ export function gameNames(tiles: readonly HTMLElement[]): string[] {
   return tiles.map((tile) => tile.querySelector('button')?.textContent ?? '');
 }
 
-/**
- * Holds the next answers of a call back until the returned function is called. The backend acts at once, and answers
- * as its handler or `next` does.
- */
+/** Holds the next answers of a call back until the returned function runs; the backend acts at once. */
 export function holdAnswers(call: Pick<Call, 'method' | 'path'>, next?: Fault | Said): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadTransactions } from '#api/calls/records.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
-import { setNavigate } from '#navigation/go.ts';
 import { logOut } from '#parts/account/logOut.ts';
 import { readDraft } from '#state/drafts/drafts.ts';
 import { claimOrder } from '#state/orders/orderNotes.ts';
@@ -13,10 +12,17 @@ import { storedNotes } from '#tests/state/notes/storedNotes.ts';
 import { findUnansweredOrder } from '#tests/state/notes/findUnansweredOrder.ts';
 import { endSession } from '#state/session/session.ts';
 import { START_MS } from '#tests/backend/clock.ts';
-import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { logInWithoutPage } from '#tests/page/logIn.ts';
-import { backend, cutOff, holdAnswers, messages, pause, player } from '#tests/page/player.ts';
+import {
+  backend,
+  cutOff,
+  holdAnswers,
+  messages,
+  pause,
+  player,
+  playerAt,
+} from '#tests/page/player.ts';
 import { DialogHost } from '#ui/DialogHost.later.tsx';
 import { type MainAction, useShownMainAction } from '#ui/mainAction.ts';
 import { ToastHost } from '#ui/toasts.tsx';
@@ -24,7 +30,6 @@ import { ToastHost } from '#ui/toasts.tsx';
 import { draft, type TransferOptions, TransferPage } from './transferForm.tsx';
 
 const cny = (text: string) => readCny(text) as Cny;
-const visited: string[] = [];
 /** A record on the minute proves nothing. */
 const OFF_MINUTE_MS = 7000;
 
@@ -49,17 +54,11 @@ function MainAction() {
   return null;
 }
 
-async function logIn(card: MemberCard) {
-  setNavigate((address) => void visited.push(address));
-  visited.length = 0;
-  await logInWithoutPage(card);
-}
-
 async function show(
   options: TransferOptions = {},
   card = member({ name: 'mover', balance: '900.00' }),
 ) {
-  await logIn(card);
+  await logInWithoutPage(card);
   return { ...render(page(options)), card };
 }
 
@@ -132,7 +131,7 @@ describe('single order', () => {
       if (what === 'the form was left') unmount();
       else {
         act(() => endSession('expired'));
-        await logIn(member({ name: 'stranger', balance: '700.00' }));
+        await logInWithoutPage(member({ name: 'stranger', balance: '700.00' }));
       }
       await act(async () => answer(true));
       await pause(20);
@@ -213,9 +212,7 @@ describe('unknown outcome', () => {
     await player.findsAndTaps('立即转账');
     await panel();
     const { dialog } = await openConfirmation('再次提交');
-    fireEvent.click(
-      [...dialog.querySelectorAll('button')].find((one) => one.textContent === '取消')!,
-    );
+    playerAt(dialog).taps('取消');
     await pause(20);
     expect(await panel()).toBeVisible();
     expect(backend.received(transfer)).toHaveLength(1);
@@ -292,14 +289,6 @@ describe('unknown outcome', () => {
     expect(await findUnansweredOrder('mover', 'transfer')).toEqual(next);
   });
 
-  test('the panel leads to the records of its kind', async () => {
-    await show({ amount: '603' });
-    await player.findsAndTaps('立即转账');
-    await panel();
-    player.taps('查看交易记录');
-    expect(visited).toEqual(['/transRecord?type=3']);
-  });
-
   test('an unknown order outlives a 401 and a logout, and closes the form again [D-339]', async () => {
     const { card, unmount } = await show({ amount: '603' });
     fireEvent.click(await button());
@@ -310,10 +299,10 @@ describe('unknown outcome', () => {
     act(() => endSession('expired'));
     expect(stored()).toContain('"amountCny":"603"');
     unmount();
-    await logIn(card);
+    await logInWithoutPage(card);
     act(() => logOut());
     expect(stored()).toContain('"amountCny":"603"');
-    await logIn({ ...card, token: world().renewToken(world().member('mover')!) });
+    await logInWithoutPage({ ...card, token: world().renewToken(world().member('mover')!) });
     render(page({ amount: '603' }));
     expect(await panel()).toHaveTextContent('¥603.00');
     expect(screen.queryByRole('button', { name: '立即转账' })).not.toBeInTheDocument();
@@ -326,11 +315,7 @@ describe('where the device cannot rule a second order out', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
   const dialog = () => screen.findByRole('alertdialog');
-  const press = async (name: string) => {
-    const asked = await dialog();
-    const found = [...asked.querySelectorAll('button')].find((one) => one.textContent === name)!;
-    await act(async () => fireEvent.click(found));
-  };
+  const press = async (name: string) => playerAt(await dialog()).taps(name);
 
   test('an order that could not be stored survives a 401 here, for its member only [D-293]', async () => {
     const { card, unmount } = await show({ amount: '603' });
@@ -344,13 +329,13 @@ describe('where the device cannot rule a second order out', () => {
     await panel();
     act(() => endSession('expired'));
     unmount();
-    await logIn(member({ name: 'stranger', balance: '700.00' }));
+    await logInWithoutPage(member({ name: 'stranger', balance: '700.00' }));
     const second = render(page({}));
     expect(await button()).toBeVisible();
     expect(screen.queryByRole('region', { name: '结果未知' })).not.toBeInTheDocument();
     act(() => endSession('expired'));
     second.unmount();
-    await logIn(card);
+    await logInWithoutPage(card);
     render(page({}));
     expect(await panel()).toHaveTextContent('¥603.00');
   });
@@ -359,7 +344,7 @@ describe('where the device cannot rule a second order out', () => {
     ['no store can hold a note', '确定要提交 ¥5.00 的转账吗'],
     ['there are neither IndexedDB nor locks', '无法确认其他页面是否正在提交转账'],
   ])('the form asks before each order where %s [F-M03]', async (what, words) => {
-    await logIn(member({ name: 'mover', balance: '900.00' }));
+    await logInWithoutPage(member({ name: 'mover', balance: '900.00' }));
     const isFull = what.includes('no store');
     if (isFull) fullStorage();
     else vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);

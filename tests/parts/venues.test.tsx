@@ -47,7 +47,6 @@ const show = (props: { everyMs?: number; hasFirst?: boolean } = {}) =>
 const list = () => within(screen.getByRole('region', { name: '场馆余额' }));
 const inList = () => playerIn('场馆余额');
 const rows = () => inList().descriptions();
-/** How often a call was sent. */
 const countOf = (call: Parameters<typeof backend.requests>[0]) => backend.requests(call).length;
 
 beforeEach(() =>

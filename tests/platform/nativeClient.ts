@@ -80,10 +80,7 @@ export function openClient({
 
 const TOUCHES = ['click', 'pointerdown', 'keydown'];
 
-/**
- * Records the window's touch listeners. Returns a function that removes them. The listener of a popup that a test left
- * open would otherwise consume the first touch of the next test.
- */
+/** Records the window’s touch listeners and returns what removes them: an open popup takes a touch. */
 function recordTouchListeners(): () => void {
   const added: Parameters<typeof window.addEventListener>[] = [];
   const add = window.addEventListener;

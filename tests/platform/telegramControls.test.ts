@@ -7,7 +7,6 @@ import { openClient, setOwnTheme } from './nativeClient.ts';
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Uses every control once. */
 function useAll(telegram: Telegram): void {
   const { mainButton, settingsButton, backButton, fullscreen } = telegram;
   telegram.applyTheme(telegram.colors(), 'light');
@@ -157,19 +156,6 @@ describe('the main button', () => {
     const client = openClient();
     startTelegram(client.launch).mainButton.show({ label: '确认', isActive: true, isBusy: false });
     expect(client.paramsOf(METHOD)[0]).not.toHaveProperty('color');
-  });
-});
-
-describe('haptic feedback', () => {
-  it('uses Telegram’s success, error and selection', () => {
-    const client = openClient();
-    const { hapticFeedback } = startTelegram(client.launch);
-    for (const kind of ['success', 'failure', 'selection'] as const) hapticFeedback(kind);
-    expect(client.paramsOf('web_app_trigger_haptic_feedback')).toEqual([
-      { type: 'notification', notification_type: 'success' },
-      { type: 'notification', notification_type: 'error' },
-      { type: 'selection_change' },
-    ]);
   });
 });
 

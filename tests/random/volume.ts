@@ -2,10 +2,7 @@ const DEFAULT_SEED = 20_260_101;
 
 type Counts = { sample: number; full: number };
 
-/**
- * How many cases a property or volume suite runs, and the seed they are drawn from: a sample under `npm test`, the full
- * count under `npm run test:property` and `tests/browser/volume.config.ts`. `LOBBY_SEED` repeats another run.
- */
+/** How many cases a volume suite runs and their seed; `LOBBY_SEED` repeats another run. */
 export function volume(name: string, { sample, full }: Counts): { count: number; seed: number } {
   const isFull = isFullVolume();
   const seed = Number(process.env.LOBBY_SEED ?? DEFAULT_SEED);

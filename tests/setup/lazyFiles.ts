@@ -3,11 +3,7 @@ import { dirname, join } from 'node:path/posix';
 
 const LAZY = /\bimport\('([#.][^']*)'\)/g;
 
-/**
- * Imports every file that the client loads lazily: under fake timers an import would not finish, and one that a test
- * leaves pending stays broken for later tests. By file name, since the dead-code check counts a glob as a use of
- * everything.
- */
+/** Imports every lazy file by name: under fake timers an import would not finish. Knip counts a glob as use. */
 export async function loadLazyFiles(): Promise<void> {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/^(hosting|prerender)/.test(name))

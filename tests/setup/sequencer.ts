@@ -3,10 +3,7 @@ import type { TestSequencer, TestSpecification } from 'vitest/node';
 
 const WITHOUT_PAGE = '// @vitest-environment node';
 
-/**
- * The order of the test files: those with jsdom first, then those without, the longest first in each group. When the
- * environment changes, vitest starts a new worker, which loads the whole client again.
- */
+/** Files with jsdom first, the longest first: a new environment makes vitest load the client again. */
 export class Sequencer implements TestSequencer {
   shard(files: TestSpecification[]): TestSpecification[] {
     return files;

@@ -9,14 +9,12 @@ import { beginSession, endSession } from '#state/session/session.ts';
 
 type Key = readonly unknown[];
 
-/** Returns a cached query with this key. */
 function queryOf(key: Key) {
   const client = new QueryClient();
   client.setQueryData(key, 'answer');
   return client.getQueryCache().getAll()[0]!;
 }
 
-/** Whether `filter` matches the answer cached under `key`. */
 function finds(filter: Key, key: Key): boolean {
   return matchQuery({ queryKey: filter }, queryOf(key));
 }

@@ -106,7 +106,7 @@ test.each([
   [{ current_vip: 'VIP5' }, 5],
   [{ vip: 6 }, 3],
   [{ current_vip: 'VIP', vip: 6 }, 3],
-])('a refresh with %j after VIP3 makes the level %i [S7-19, M7-28, D-368]', async (fields, vip) => {
+])('a refresh with %j after VIP3 is level %i [S7-19, M7-28, D-236, D-368]', async (fields, vip) => {
   world().answers(loadMember, { data: { username: 'purse', current_vip: 'VIP3' } });
   world().answers(refreshMember, { data: { username: 'purse', ...fields } });
   await reloadMember();

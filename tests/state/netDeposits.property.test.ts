@@ -101,7 +101,6 @@ function oracle(deposits: Side, withdrawals: Side): string | null {
   return sums[0] === null || sums[1] === null ? null : decimal(sums[0]! - sums[1]!);
 }
 
-/** Returns the day in Beijing. */
 function dayOf(hoursAgo: number): string {
   return serverTime(START_MS - hoursAgo * HOUR_MS).slice(0, 10);
 }

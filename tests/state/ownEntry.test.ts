@@ -26,7 +26,6 @@ const game = (code: string, changed: Partial<OwnGame> = {}): OwnGame => ({
 });
 const codes = (account: string) => listOwnGames(account, 'games').map(({ code }) => code);
 const starred = (account: string) => listOwnGames(account, 'favourites').map(({ code }) => code);
-/** Taps the stars of games one after the other. */
 const star = (account: string, ...names: readonly string[]) =>
   names.map((code) => setFavourite(account, game(code), !starred(account).includes(code)));
 /** From now on the device can remove but not store. */

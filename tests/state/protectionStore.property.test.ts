@@ -26,7 +26,6 @@ type Device = {
   pages: Page[];
 };
 
-/** Opens a page of the product. */
 function openPage(device: Device): Page {
   let isServerKnown = false;
   const store = createProtectionStore(

@@ -28,7 +28,6 @@ const orderOf = (amount: string, atMs = START_MS): UnansweredOrder => ({
   amountCny: cny(amount),
   atMs,
 });
-/** A session that has ended. */
 function endedSession(): Session {
   const ended = getSession();
   setSession(ended);

@@ -21,7 +21,6 @@ const storedToken = (storage: Storage) =>
   (JSON.parse(storage.getItem(STORED.token.entry) ?? 'null') as { token: string } | null)?.token ??
   null;
 
-/** Stores the login of another tab. */
 const storeLogin = (token: string, { expiresAt = Date.now() + 60_000, id = '7' } = {}) =>
   localStorage.setItem(STORED.token.entry, JSON.stringify({ token, owner: null, expiresAt, id }));
 const fillUp = (...full: Storage[]) => {

@@ -5,10 +5,7 @@ import { beginSession, endSession, restoreSession } from '#state/session/session
 import { getSession, replaceSession, VISITOR } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-/**
- * One tab of a browser, with its own memory and session storage. All tabs of a test share one copy of the product, and
- * swap its store and session storage. `watchOtherTabs` must run.
- */
+/** One tab: swaps store and session storage of the one product copy. `watchOtherTabs` must run. */
 export class Tab {
   #session = VISITOR;
   #entries = new Map<string, string>();

@@ -17,11 +17,7 @@ const PAGE = 'docs/speed.md';
 
 process.exitCode = await main();
 
-/**
- * `npm run bench -- --rounds 7`: measures the built site and its floors in one run, prints the figures as a table,
- * writes them with every sample to test-results/bench.json, and fails when one that the machine does not change is above
- * its limit. With `--write` it puts the table into docs/speed.md.
- */
+/** `npm run bench -- --rounds 7`: measures site and floors; fails above a limit; `--write` docs/speed.md. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { rounds: { type: 'string', default: '5' }, write: { type: 'boolean' } },

@@ -276,7 +276,6 @@ const paged =
     return Response.json({ code: 200, message: '', data: sentPage });
   };
 const ROW = { amount: '710.50', state: 1, pay_way: 'bank', created_at: '2026-01-15 12:00:00' };
-/** A backend that counts pages of records from 0. */
 const countFromZero = (answer: Fetch): Fetch =>
   misread(answer, '/api/gettransrecord', (sent) => ({ ...sent, page: sent.page + 1 }));
 const later = (hours: number) =>
@@ -572,7 +571,6 @@ const FAULTS: Readonly<
     ],
   },
 };
-/** Everything is asked for: orders, a new member, launch data of the bot. */
 const all = { withOrders: true, withRegister: true, botToken: BOT_TOKEN };
 const listed = Object.entries(FAULTS).flatMap(([line, own]) =>
   Object.entries(own).map(([title, [says, change]]) => [title, line, says, change] as const),

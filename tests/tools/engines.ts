@@ -10,10 +10,7 @@ const ROOT = process.cwd();
 
 process.exit(await main());
 
-/**
- * `npm run test:engines`: money, login, game and Telegram in the engines of other phones and browsers than Chromium, on
- * the last `npm run build`. Arguments name the engines; without them all are tried.
- */
+/** `npm run test:engines`: the last build in engines other than Chromium; arguments name some. */
 async function main(): Promise<number> {
   const [inPage, telegram] = await Promise.all([bundle('inPage'), bundle('telegram')]);
   const { address } = await serveSite({

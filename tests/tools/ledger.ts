@@ -13,10 +13,7 @@ import { printTable } from './printTable.ts';
 
 process.exitCode = main();
 
-/**
- * `npm run ledger`: prints how many rows of tests/spec/ledger.md and cases of tests/spec/faults.md have a test that names
- * them in its title, or a reason in tests/spec/untested.md. Fails while one has neither, overviews aside.
- */
+/** `npm run ledger`: fails while a row or fault has neither a test that names it nor a reason. */
 function main(): number {
   const ledger = readLedger(read('ledger'));
   const reasons = readReasons(read('untested'));

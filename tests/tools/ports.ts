@@ -1,10 +1,7 @@
 import { createServer } from 'node:net';
 import type { Plugin } from 'vite';
 
-/**
- * The port and host that PORT and HOST name; stops the process when a port is in use. `offsets` are the ports that are needed,
- * counted from PORT.
- */
+/** Port and host by PORT and HOST; stops the process when one of the ports at `offsets` is in use. */
 export async function checkPorts(
   offsets: readonly number[] = [0, 1],
 ): Promise<{ port: number; host: string }> {

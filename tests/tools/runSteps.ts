@@ -70,10 +70,7 @@ async function runStage(stage: Stage): Promise<Result[]> {
   return results;
 }
 
-/**
- * Runs one step. A step with tests prints as it goes; the others run in parallel and their output is shown only when
- * they fail. A step that should run tests and ran none has failed.
- */
+/** Runs one step, parallel ones silently unless they fail. One that should run tests and ran none fails. */
 async function runStep(step: Step): Promise<Result> {
   const hasTests = step.counts !== undefined;
   if (step.counts) rmSync(step.counts.file, { force: true });

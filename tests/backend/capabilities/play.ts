@@ -39,7 +39,6 @@ export const play = serve(calls, {
 
 type Launched = { plat_name: string; game_type: string; game_code: string };
 
-/** Starts a play and returns its address on the game origin. */
 function startPlay(
   { world, member, gameOrigin }: Context & { member: Member },
   launched: Launched,

@@ -7,10 +7,7 @@ import { drawGame, GONE_PAGE } from './markup.ts';
 import { AGENT_PAGE, CHAT_PAGE, drawPayPage, type Drawn } from './plainPages.ts';
 import { bet, purseOf, throwDice, titleOf } from './rules.ts';
 
-/**
- * The second origin: demo game, trial game, customer service, agent login and cash desk. It shares only the worlds with
- * the site; the play key in the address identifies the member.
- */
+/** The second origin: games, customer service, agent login and cash desk. A play key names the member. */
 export async function gameOrigin(request: Request): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
   if (request.method === 'OPTIONS') return preflight();

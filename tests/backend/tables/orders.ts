@@ -8,10 +8,7 @@ import { move, type Purse, toCents, type Yuan } from './money.ts';
 export const KINDS = ['deposit', 'withdrawal', 'in', 'out'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/**
- * A deposit, a withdrawal, or a transfer into or out of a venue. `state` of the first two: 1 pending, 2 approved, 3
- * rejected; of transfers: 0 failed, 1 done, 2 pending.
- */
+/** `state`: 1 pending, 2 approved, 3 rejected; of transfers 0 failed, 1 done, 2 pending. */
 export type Order = {
   readonly number: string;
   readonly memberId: number;

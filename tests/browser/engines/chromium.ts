@@ -37,10 +37,7 @@ const FLAGS = [
 
 type Session = Pick<CDPSession, 'send' | 'on'>;
 
-/**
- * Starts a Chromium of any age without a window. It is driven by the DevTools protocol over two pipes, so that it needs
- * no driver of its own age.
- */
+/** Starts a Chromium of any age, driven over two pipes, so that it needs no driver of its own age. */
 export async function startChromium(
   path: string,
   theme: Theme,

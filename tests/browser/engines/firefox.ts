@@ -32,10 +32,7 @@ const PREFERENCES = {
 
 type Answer = [type: number, id: number, error: { message: string } | null, result: unknown];
 
-/**
- * Starts Firefox without a window. It is driven by Marionette, the protocol behind geckodriver, which Debian does not have:
- * the commands of WebDriver as JSON over TCP.
- */
+/** Starts Firefox, driven by Marionette, WebDriver as JSON over TCP: Debian has no geckodriver. */
 export async function startFirefox(
   path: string,
   theme: Theme,

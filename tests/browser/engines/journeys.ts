@@ -58,7 +58,6 @@ export async function expectHome(page: Page): Promise<void> {
   await page.find('heading', '热门');
 }
 
-/** Plays a round of the first hot game, and comes back. */
 async function playAndLeave(page: Page, world: World, name: string): Promise<void> {
   await page.tap('button', GAME);
   await page.inFrame(async () => {
@@ -120,7 +119,6 @@ async function memberOf(world: World, name: string) {
   return found;
 }
 
-/** The orders that the backend took of a member, and what they have left. */
 async function ledgerOf(world: World, name: string): Promise<unknown> {
   const orders = (await world.orders()).filter(({ member }) => member === name);
   const { balance } = await memberOf(world, name);

@@ -16,10 +16,7 @@ type Wires = { wire: Wire };
 /** The origin of the strange page, which the test serves itself. */
 export const STRANGE = 'https://web-telegram.example';
 
-/**
- * Opens one; with `isLetIn` the site is served without frame-ancestors, as by an operator who forgot the header, and
- * with what `edit` changes in its page.
- */
+/** Opens one; with `isLetIn` the site comes without frame-ancestors and as `edit` changes it. */
 export async function openStrangePage(
   context: BrowserContext,
   src: string,

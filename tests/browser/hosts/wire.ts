@@ -6,10 +6,7 @@ export type Wire = {
   send: (name: string, data: unknown) => void;
 };
 
-/**
- * Opens Telegram Web's channel in an element: JSON texts by postMessage in both directions. It uses nothing outside itself,
- * because the browser tests inject its source into their page.
- */
+/** Opens Telegram Web’s channel in an element. Uses nothing outside itself, as tests inject its source. */
 export function openWire(
   place: HTMLElement,
   receive: (method: string, params: Record<string, unknown> | null, origin: string) => void,

@@ -52,9 +52,7 @@ class Database extends Source {
   }
 }
 
-/**
- * The IndexedDB of one page. Pages share the disk, and each has its own faults. A transaction is one step of the clock.
- */
+/** The IndexedDB of one page, with faults of its own on a shared disk. A transaction is one step. */
 export class FakeIndexedDb {
   faults: Faults = {};
   readonly uncaught: unknown[] = [];

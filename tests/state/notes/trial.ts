@@ -88,11 +88,7 @@ const NOTHING = {
 };
 export type Outcome = typeof NOTHING;
 
-/**
- * Runs one device with up to three pages. A player orders, reloads and confirms while stores are slow, denied, full,
- * wiped or broken. An order is doubled if it is sent beside an unanswered one without a confirmation of that one or, if
- * no store holds that one, without a warning.
- */
+/** Runs one device with up to three pages, whose stores fail, and finds orders that were doubled or lost. */
 export async function runTrial(seed: number): Promise<Outcome> {
   const random = createRandom(seed);
   const draw: Draw = (below) => Math.floor(random() * below);

@@ -107,11 +107,7 @@ const GATED: Readonly<Record<string, string>> = {
   'src/parts/html/ServerHtml.tsx': 'sanitise.ts calls the gate',
 };
 
-/**
- * Files that may send a money call (declared with `money: true`): the one hook for orders, and buttons for calls that
- * cannot double an order (D-202: transall, dofanshui, douserredpacket). A new sender must hold the lock. A game session
- * fills its wallet once per launch, with a call that has no amount (F-M30).
- */
+/** Files that may send a money call: the hook for orders, and what cannot double an order (D-202, F-M30). */
 const MONEY_SENDERS = [
   'src/state/orders/sendOrder.ts',
   'src/parts/wallets/useCollect.ts',

@@ -4,9 +4,7 @@ import type { Source } from './project.ts';
 
 const SCRIPT = /\.tsx?$/;
 
-/**
- * Reads all files in the given folders whose path matches `name`. Skips missing folders, because Git has no empty ones.
- */
+/** Reads all files in the folders whose path matches `name`; Git has no empty folders. */
 export function readSources(
   root: string,
   folders: readonly string[],

@@ -1,9 +1,6 @@
 type Unit = 'ms' | 'B' | 'kB' | '';
 
-/**
- * One line of the table. The goal is the most that `here` may be: as a multiple of the floor (`times`), above it (`more`),
- * or by itself (`most`).
- */
+/** One line of the table; the goal bounds `here` as a multiple of the floor, above it, or by itself. */
 export type Figure = {
   id: string;
   name: string;

@@ -26,11 +26,7 @@ const FLOORS: Readonly<Record<Floor, (html: string) => string>> = {
       .replace('/api/home', SCREEN),
 };
 
-/**
- * Builds what no page of this kind can undercut: one screen as plain HTML, by React alone, by React behind static HTML
- * that has asked for the games already, and the client's own screen by React alone.
- * Each folder has a plain.html.
- */
+/** Builds what no page can undercut: plain HTML, React alone, React behind HTML, our own screen by React. */
 export async function buildFloors(): Promise<void> {
   for (const name of Object.keys(FLOORS) as Floor[])
     await build({

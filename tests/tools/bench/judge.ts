@@ -1,9 +1,6 @@
 import type { Figure } from './figure.ts';
 
-/**
- * The most that a figure may be. Only what a machine's speed does not change has a limit: bytes on the wire, requests,
- * calls of functions, style passes, elements. They are what was reached, with 3 % of room.
- */
+/** Limits of what no machine’s speed changes, such as bytes and calls: what was reached, and 3 %. */
 export const LIMITS: Readonly<Record<string, number>> = {
   bytes: 163_000,
   requests: 5,

@@ -32,10 +32,7 @@ const QUIET_MS = 800;
 const NEW_WINDOW_MS = 800;
 const LIMIT_MS = 60_000;
 
-/**
- * All load by slow 4G. `slow`: on a processor four times slower. `work`: by the clock of the processor time that the main
- * thread takes. `counts`: with every call of a function counted, which is work of its own, and endless animations stopped.
- */
+/** All by slow 4G: `slow` on a quarter of the speed, `work` in processor time, `counts` of calls. */
 export type Mode = 'slow' | 'work' | 'counts';
 
 export type Visit = {

@@ -42,10 +42,7 @@ export async function buildPages(): Promise<Record<string, Served>> {
   };
 }
 
-/**
- * Fills the long list of the client's second copy, and makes the Telegram user a member, since a first launch shows a
- * password; a later launch does not end the session of an earlier one.
- */
+/** Fills the second copy’s long list, and makes the Telegram user a member: no first password. */
 export function prepareWorlds(originOf: (name: string) => string): void {
   worldOf(originOf('crowd')).site.crowd = { category: CROWDED, count: CROWD };
   const lobby = worldOf(originOf('lobby'));

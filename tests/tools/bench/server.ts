@@ -24,10 +24,7 @@ export const LATENCY_MS = 100;
 /** A shorter answer grows when it is compressed. */
 const LEAST_COMPRESSED = 256;
 
-/**
- * Serves the pages to be compared from one process, in the same way: brotli 11 for files, gzip for answers, hashed names
- * for a year, pages with an ETag. Each has an origin, hence a cache and a world of the backend, of its own.
- */
+/** Serves all compared pages alike, each from an origin, cache and world of its own. */
 export async function startServer(pages: Readonly<Record<string, Served>>) {
   const compressed = compressedBackend(pages);
   const showClient = clientPage(pages);

@@ -62,10 +62,7 @@ type Configured = {
   files: ReadonlyMap<string, Buffer | null>;
 };
 
-/**
- * The files of a built site that follow from a configuration. They depend on the build and the configuration alone, not
- * on what was configured before. `readFile` reads the pictures and words that the configuration names.
- */
+/** The files that follow from build and configuration, whatever was configured before. */
 export async function configureSite(
   dist: ReadonlyMap<string, Buffer>,
   json: string,

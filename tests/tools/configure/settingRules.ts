@@ -7,9 +7,7 @@ export type Place = { isSecure: boolean };
 /** Returns what is wrong with a value and what to write instead, or null. */
 export type Rule = (value: unknown, place: Place) => string | null;
 
-/**
- * Rules for each setting in the page, for `npm run configure` and `npm run inspect`.
- */
+/** Rules for each setting in the page, for `npm run configure` and `npm run inspect`. */
 export const SETTING_RULES: Readonly<Record<string, Rule>> = {
   apiBase: validateApiBase,
   sendLanguage: validateSwitch,

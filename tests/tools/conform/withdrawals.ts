@@ -111,7 +111,6 @@ function reportOwn(
   report(check, name, '', own, note, unchecked);
 }
 
-/** The entries of the address, now. */
 async function readCards(check: Check) {
   await probe(check, 'loadCards', { type: 2 }, { mayRefuse: true });
   const cards = lastOf(check, loadCards, { type: 2 }) ?? [];

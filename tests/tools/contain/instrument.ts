@@ -21,11 +21,7 @@ function __wrap(made, name) { return globalThis.__trial?.wrap(made, name) ?? mad
 function __caught(name, boundary) { globalThis.__trial?.caught(name, boundary); }
 `;
 
-/**
- * Makes every component of a source file tell the trial of its page when it renders, and every error boundary when it
- * catches. Components are functions and classes with a capital, also inside `memo`, and what a factory such as
- * `lazyFile` returns into a constant with a capital.
- */
+/** Makes every component and error boundary of a source tell the trial when it renders or catches. */
 export function instrument(path: string, source: string): Instrumented {
   const { program, errors } = parseSync(path, source);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);

@@ -23,10 +23,7 @@ type Declaration = Span & {
 
 const { api, css } = data;
 
-/**
- * TypeScript's declarations of the DOM for the oldest engines. A name that one of them lacks may be undefined, and
- * cannot be set: code must ask for it first. A function that is called by its bare name is not declared.
- */
+/** The DOM of the oldest engines: what one lacks may be undefined, so code must ask first. */
 export function domOfFloor(library: string): string {
   const { program } = parseSync('lib.dom.d.ts', library);
   const declarations = program.body as unknown as Declaration[];

@@ -52,7 +52,6 @@ export async function checkFiles(site: Site, html: string, settings: string): Pr
   }
 }
 
-/** The checksums in tags. */
 function readChecksums(html: string): Map<string, string> {
   return new Map(
     [...html.matchAll(TAG)].flatMap(([tag, name]) => {

@@ -3,9 +3,7 @@ import { type Batch, batchOf, BATCHES } from '#prerender/build/chunks.ts';
 import { measure, type Size, sum } from './measure.ts';
 import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';
 
-/**
- * In bytes, brotli 11, each with 3 % of room or more; the inline code of index.html counts to JS and CSS too.
- */
+/** In bytes, brotli 11, with 3 % of room or more; inline code of index.html counts too. */
 export const LIMITS = {
   pageBr: 13_450,
   jsBr: 127_000,

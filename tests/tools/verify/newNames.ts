@@ -13,10 +13,7 @@ const OWNERS = ['Array', 'TypedArray', 'String', 'RegExp', 'AbortSignal', 'Docum
 const { api, javascript } = data;
 const builtins = javascript.builtins!;
 
-/**
- * Calls in the delivered scripts of names that the oldest engines lack (D-335). Our own do not compile, so these are of
- * packages. A method is known by its name alone, hence only by one that no other object has.
- */
+/** Calls in our scripts of names that the oldest engines lack (D-335), hence of packages. */
 export function findNewNames(files: ReadonlyMap<string, Buffer>): string[] {
   return [...files]
     .filter(([name]) => name.endsWith('.js'))
