@@ -242,21 +242,18 @@ describe('answers of the money calls', () => {
     ['usdt-erc20', 'usdt', '0xE'],
     [null, 'usdt-trc20', 'T1'],
     ['', 'usdt', ''],
-  ])(
-    'of a list the address of protocol %j or %j is %j [M3-31, M3-32, D-366]',
-    (catepay, paytype, address) => {
-      const cardlist = [
-        { mch_id: '0xE', content: 'ERC20', payimg: '' },
-        { mch_id: 'T1', content: 'TRC20', payimg: '' },
-        { mch_id: '', content: 'BEP20', payimg: '' },
-        { bank_no: '' },
-      ];
-      const data = { info: { ...info, catepay, paytype }, cardlist };
-      const order = decode(loadDeposit, { message: 'usdtpay', data });
-      expect(order).toMatchObject({ address, accounts: [] });
-      expect(order.entries.map((one) => one.address)).toEqual(['0xE', 'T1']);
-    },
-  );
+  ])('of a list that of %j or %j is %j [M3-31, M3-32, D-366]', (catepay, paytype, address) => {
+    const cardlist = [
+      { mch_id: '0xE', content: 'ERC20', payimg: '' },
+      { mch_id: 'T1', content: 'TRC20', payimg: '' },
+      { mch_id: '', content: 'BEP20', payimg: '' },
+      { bank_no: '' },
+    ];
+    const data = { info: { ...info, catepay, paytype }, cardlist };
+    const order = decode(loadDeposit, { message: 'usdtpay', data });
+    expect(order).toMatchObject({ address, accounts: [] });
+    expect(order.entries.map((one) => one.address)).toEqual(['0xE', 'T1']);
+  });
 
   test('an order without an amount is found by its time or by where it is paid to [M3-31, M3-32, D-366]', () => {
     const found = (data: object) => decode(loadDeposit, { data }).isFound;

@@ -213,22 +213,19 @@ describe('a failed call', () => {
   test.each([
     [403, 500],
     [200, 403],
-  ])(
-    'ends a session before its first good answer with HTTP %d and code %d [D-237]',
-    async (status, code) => {
-      // A visitor's answer proves nothing about the account.
-      await send(loadHomeNotices, undefined);
-      world().answers(loadBalance, { status, code, message: '账号已停用' });
-      await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(Refused);
-      token = world().addMember({ name: 'disabled' }).token;
-      await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(SessionExpired);
-      expect(onExpired.mock.calls).toEqual([[{ hadToken: true, reason: '账号已停用' }]]);
-      await send(loadMember, undefined);
-      await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(Refused);
-      endSession();
-      await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(SessionExpired);
-    },
-  );
+  ])('ends a session before a good answer with HTTP %d, code %d [D-237]', async (status, code) => {
+    // A visitor's answer proves nothing about the account.
+    await send(loadHomeNotices, undefined);
+    world().answers(loadBalance, { status, code, message: '账号已停用' });
+    await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(Refused);
+    token = world().addMember({ name: 'disabled' }).token;
+    await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(SessionExpired);
+    expect(onExpired.mock.calls).toEqual([[{ hadToken: true, reason: '账号已停用' }]]);
+    await send(loadMember, undefined);
+    await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(Refused);
+    endSession();
+    await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(SessionExpired);
+  });
 
   test('does not count the answer to a public call as the first good answer [D-271]', async () => {
     token = world().addMember({ name: 'disabled' }).token;
@@ -305,13 +302,10 @@ describe('answer to an order', () => {
     [400, 400],
     [403, 403],
     [499, 209],
-  ])(
-    'the answer to an order with HTTP %j and code %j is a refusal [D-340]',
-    async (status, code) => {
-      world().answers(transfer, { status: status as number, code, message: '余额不足' });
-      expect(await outcome()).toMatchObject({ name: 'Refused', reason: '余额不足' });
-    },
-  );
+  ])('an answer to an order with HTTP %j, code %j is a refusal [D-340]', async (status, code) => {
+    world().answers(transfer, { status: status as number, code, message: '余额不足' });
+    expect(await outcome()).toMatchObject({ name: 'Refused', reason: '余额不足' });
+  });
 
   test.each([0, '0', 1, '1', '01'])(
     'the answer to an order with code %j keeps its message, and decides nothing [D-250]',
@@ -360,20 +354,17 @@ describe('an early answer', () => {
   test.each([
     [30_000, 1],
     [30_001, 2],
-  ])(
-    'that is %d ms old makes %d requests, because no request may last longer',
-    async (ageMs, count) => {
-      const clock = vi.spyOn(performance, 'now').mockReturnValue(5000);
-      sendEarly(location.origin, loadFeaturedGames.path, '{}', '', '');
-      clock.mockReturnValue(5000 + ageMs);
-      // Lets the early answer arrive.
-      await pause(20);
-      await send(loadFeaturedGames, undefined);
-      expect(world().requests.filter(({ path }) => path === loadFeaturedGames.path)).toHaveLength(
-        count,
-      );
-    },
-  );
+  ])('that is %d ms old makes %d requests, as none may last longer', async (ageMs, count) => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(5000);
+    sendEarly(location.origin, loadFeaturedGames.path, '{}', '', '');
+    clock.mockReturnValue(5000 + ageMs);
+    // Lets the early answer arrive.
+    await pause(20);
+    await send(loadFeaturedGames, undefined);
+    expect(world().requests.filter(({ path }) => path === loadFeaturedGames.path)).toHaveLength(
+      count,
+    );
+  });
 
   test('times out 30 seconds after its request [S7-02]', async () => {
     vi.useFakeTimers();

@@ -59,28 +59,22 @@ describe('the server’s time', () => {
   test.each([
     [5000, 3000],
     [5001, undefined],
-  ])(
-    'has for an answer after %d ms an error of %j ms, and is unknown for a slow one',
-    (tookMs, errorMs) => {
-      const sentMs = performance.now();
-      vi.advanceTimersByTime(tookMs);
-      rememberServerDate(DATE, sentMs);
-      expect(readServerClock()?.errorMs).toBe(errorMs);
-    },
-  );
+  ])('has after %d ms an error of %j ms, and is unknown for a slow answer', (tookMs, errorMs) => {
+    const sentMs = performance.now();
+    vi.advanceTimersByTime(tookMs);
+    rememberServerDate(DATE, sentMs);
+    expect(readServerClock()?.errorMs).toBe(errorMs);
+  });
 
   test.each([
     [1000, 0],
     [1001, 1001],
-  ])(
-    'with the wall clock %d ms ahead of the steady clock adds %d ms of sleep [F-N06]',
-    (aheadMs, sleptMs) => {
-      rememberServerDate(DATE, performance.now());
-      vi.advanceTimersByTime(7000);
-      vi.setSystemTime(START_MS - DAY_MS + 7000 + aheadMs);
-      expect(serverNow()).toBe(START_MS + 7500 + sleptMs);
-    },
-  );
+  ])('with a wall clock %d ms ahead of the steady one adds %d ms [F-N06]', (aheadMs, sleptMs) => {
+    rememberServerDate(DATE, performance.now());
+    vi.advanceTimersByTime(7000);
+    vi.setSystemTime(START_MS - DAY_MS + 7000 + aheadMs);
+    expect(serverNow()).toBe(START_MS + 7500 + sleptMs);
+  });
 
   test('follows the steady clock, and counts the device’s sleep [F-N06]', () => {
     rememberServerDate(DATE, performance.now());

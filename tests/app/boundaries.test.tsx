@@ -111,12 +111,9 @@ describe('a page that breaks', () => {
   };
 
   test('clears the device after a question when it broke twice [D-334, D-315]', async () => {
-    localStorage.setItem('lobby.theme', 'purple');
     localStorage.setItem('lobby.language', 'en');
-    localStorage.setItem('lobby.own', '{}');
-    localStorage.setItem('lobby.protection', '{}');
-    localStorage.setItem('lobby.order.1', '{}');
-    localStorage.setItem('lobby.member', '{}');
+    for (const name of ['theme', 'own', 'protection', 'order.1', 'member'])
+      localStorage.setItem(`lobby.${name}`, '{}');
     sessionStorage.setItem('lobby.token', '{}');
     breakTwice();
     await player.findsAndTaps('清除本机数据');

@@ -38,14 +38,11 @@ it.each([
   ['你好', WORDS.other, ''],
   ['/unknown', WORDS.other, ''],
   ['/privacy', WORDS.other, ''],
-])(
-  'answers %j in a private chat with %j and a button to the site%s',
-  async (text, words, query) => {
-    expect(await answerTo(text)).toEqual([
-      { chat_id: 42, text: words, reply_markup: webApp(APP_URL + query) },
-    ]);
-  },
-);
+])('answers %j in private with %j and a button to the site%s', async (text, words, query) => {
+  expect(await answerTo(text)).toEqual([
+    { chat_id: 42, text: words, reply_markup: webApp(APP_URL + query) },
+  ]);
+});
 
 it('answers in English where the user’s Telegram is in English', async () => {
   const [message] = await answerTo('/help', {}, { language: 'en-GB' });
@@ -69,15 +66,12 @@ it.each([
     false,
     'https://t.me/lobby_bot/hall?startapp=42__vip',
   ],
-])(
-  'greets by the link of %s, so that Telegram signs the referrer',
-  async (_, more, hasMainApp, url) => {
-    const ask = (text: string) => answerTo(text, more as Record<string, string>, { hasMainApp });
-    expect(await ask('/start 42__vip')).toMatchObject([{ reply_markup: link(url) }]);
-    // Without a referrer the app opens in the chat, as from the menu button.
-    expect(await ask('/start')).toMatchObject([{ reply_markup: webApp(APP_URL) }]);
-  },
-);
+])('greets by the link of %s, so Telegram signs the referrer', async (_, more, hasMainApp, url) => {
+  const ask = (text: string) => answerTo(text, more as Record<string, string>, { hasMainApp });
+  expect(await ask('/start 42__vip')).toMatchObject([{ reply_markup: link(url) }]);
+  // Without a referrer the app opens in the chat, as from the menu button.
+  expect(await ask('/start')).toMatchObject([{ reply_markup: webApp(APP_URL) }]);
+});
 
 it.each([
   ['/start', {}, 'https://t.me/lobby_bot?startapp'],
@@ -115,14 +109,11 @@ it.each([
   ['en', 'Welcome', 'Open'],
   ['en-GB', 'Welcome', 'Open'],
   ['ru', '欢迎', '进入大厅'],
-])(
-  'greets a user whose language is %s in it, or in the bot’s own',
-  async (language, text, label) => {
-    const texts = { any: { greeting: '欢迎' }, en: { greeting: 'Welcome', menuText: 'Open' } };
-    const [message] = await answerTo('/start', { BOT_TEXTS: writeTexts(texts) }, { language });
-    expect(message).toMatchObject({ text, reply_markup: { inline_keyboard: [[{ text: label }]] } });
-  },
-);
+])('greets a user whose language is %s in it or the bot’s own', async (language, text, label) => {
+  const texts = { any: { greeting: '欢迎' }, en: { greeting: 'Welcome', menuText: 'Open' } };
+  const [message] = await answerTo('/start', { BOT_TEXTS: writeTexts(texts) }, { language });
+  expect(message).toMatchObject({ text, reply_markup: { inline_keyboard: [[{ text: label }]] } });
+});
 
 it('removes a webhook, polls for messages alone, and answers once', async () => {
   const api = await openApi();

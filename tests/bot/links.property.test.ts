@@ -42,14 +42,11 @@ describe('the button of /start', () => {
     ['__service', null, '/kefu'],
     ['42__nowhere', '42', null],
     ['a_b', null, null],
-  ])(
-    'brings %s to the page: referrer %s, screen %s [D-013, D-214]',
-    async (payload, referrer, path) => {
-      const launch = await launchString();
-      for (const appUrl of APP_URLS)
-        expect(openPage(pageLink(appUrl, payload), launch)).toMatchObject({ referrer, path });
-    },
-  );
+  ])('brings %s to a page: referrer %s, to %s [D-013, D-214]', async (payload, referrer, path) => {
+    const launch = await launchString();
+    for (const appUrl of APP_URLS)
+      expect(openPage(pageLink(appUrl, payload), launch)).toMatchObject({ referrer, path });
+  });
 
   it('brings every payload to the page unchanged [D-214]', async () => {
     const launch = await launchString();

@@ -127,15 +127,12 @@ describe('a command', () => {
     return { code, printed: printed.join('\n'), problems: problems.join('\n') };
   }
 
-  it.each([['run'], ['setup']])(
-    '%s lists everything that is missing and ends with code 2',
-    async (name) => {
-      const { code, problems } = await command([name], { BOT_TOKEN: 'wrong-value' });
-      expect(code).toBe(2);
-      expect(problems).toMatch(/BOT_TOKEN is wrong.*\n.*APP_URL is missing/);
-      expect(problems).not.toContain('wrong-value');
-    },
-  );
+  it.each([['run'], ['setup']])('%s lists what is missing and ends with code 2', async (name) => {
+    const { code, problems } = await command([name], { BOT_TOKEN: 'wrong-value' });
+    expect(code).toBe(2);
+    expect(problems).toMatch(/BOT_TOKEN is wrong.*\n.*APP_URL is missing/);
+    expect(problems).not.toContain('wrong-value');
+  });
 
   it('is explained by help, and if it is unknown', async () => {
     expect(await command([])).toMatchObject({ code: 0, printed: expect.stringContaining('setup') });

@@ -5,8 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { COLORS } from '#bot-launch/main.ts';
 import { ENGLISH, WORDS } from '#bot-launch/texts.ts';
 import { readColor } from '#platform/telegram/colors.ts';
-import type { FakeBotApi } from './fakeBotApi.ts';
-import { TOKEN } from './fakeBotApi.ts';
+import { type FakeBotApi, TOKEN } from './fakeBotApi.ts';
 import {
   environmentFor,
   openApi,

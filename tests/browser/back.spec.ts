@@ -74,10 +74,7 @@ async function expectAnotherEntry(app: App): Promise<void> {
 
 const pageOf = (framed: Frame) => framed.evaluate(() => Number(history.state));
 
-test('one tap leaves a game that added 40 entries to the history [D-245, S4-21]', async ({
-  openAs,
-  world,
-}) => {
+test('one tap leaves a game that added 40 entries [D-245, S4-21]', async ({ openAs, world }) => {
   const { app } = await openAs({ name: 'roamer', balance: '500.00' });
   const game = await openSlot(app);
   await addEntries(app, game, 40);

@@ -22,9 +22,7 @@ const LATE_MS = 300;
 
 test.use({ viewport: { width: 390, height: 480 } });
 
-test('every screen begins at the top, typed, after back and after forward [S2-03, D-016]', async ({
-  openAs,
-}) => {
+test('screens begin at the top, also after back and forward [S2-03, D-016]', async ({ openAs }) => {
   const { app } = await openAs(MEMBER);
   await expectHome(app);
   // A kept screen is typed twice.
@@ -48,10 +46,7 @@ test('every screen begins at the top, typed, after back and after forward [S2-03
   }
 });
 
-test('a screen whose content arrives late stays at the top after back [S2-03, D-016]', async ({
-  openAs,
-  world,
-}) => {
+test('late content leaves screens at the top on back [S2-03, D-016]', async ({ openAs, world }) => {
   const { app } = await openAs(MEMBER, PROMOTION);
   const { frame } = app;
   const promotion = frame.getByText('每日充值满 500 元');
@@ -75,9 +70,7 @@ test('a screen whose content arrives late stays at the top after back [S2-03, D-
   expect(await restingPlace(app), 'one drawn anew').toBe(0);
 });
 
-test('home opens at the top again after a player tapped a category and left [S2-03, D-016]', async ({
-  openAs,
-}) => {
+test('home opens at the top again after a tap on a category [S2-03, D-016]', async ({ openAs }) => {
   const { app } = await openAs(MEMBER);
   const { frame, page } = app;
   await page.setViewportSize({ width: 390, height: 844 });

@@ -34,11 +34,7 @@ test.describe('Telegram', OWN_SHELL, () => {
   const scanner = ({ frame }: App) => frame.getByRole('button', { name: '扫码填写地址' });
   const OPEN = 'web_app_open_scan_qr_popup';
 
-  test('a player in Telegram binds the address that the scanner read', async ({
-    openNative,
-    world,
-    shoot,
-  }) => {
+  test('a player in Telegram binds an address by scanner', async ({ openNative, world, shoot }) => {
     await world.addMember({ ...PLAYER, telegramId: TELEGRAM_USER.id });
     const app = await openNative({ version: '7.6', path: '/addUsdtCard' });
     const { frame, host, player } = app;

@@ -19,10 +19,7 @@ const WARNING = '无法核对此收款地址';
 
 const code = ({ frame }: App) => frame.getByRole('img', { name: '收款地址二维码' });
 
-test('screen, QR code, clipboard and server agree on the address of a payment [M2-74, M2-75, F-M19]', async ({
-  openAs,
-  world,
-}) => {
+test('one address on screen, code and server [M2-74, M2-75, F-M19]', async ({ openAs, world }) => {
   test.slow();
   const app = await openAsPayer({ openAs, world }, '/mine');
   await expect(app.frame.getByRole('heading', { name: 'payer' })).toBeVisible();
@@ -79,10 +76,7 @@ test(
   },
 );
 
-test('the four steps of an order stand side by side on the narrowest phone [D-277]', async ({
-  openAs,
-  world,
-}) => {
+test('the four steps of an order fit the narrowest phone [D-277]', async ({ openAs, world }) => {
   const app = await openAsPayer({ openAs, world }, '/recharge');
   await order(app, ['USDT'], '710');
   await expect(code(app)).toBeVisible();

@@ -44,10 +44,7 @@ test(
   },
 );
 
-test('the quick amounts of a deposit have texts of one height at every width', async ({
-  openAs,
-  world,
-}) => {
+test('quick amounts of a deposit have one text height at each width', async ({ openAs, world }) => {
   const range = { min_price: 500, max_price: 50_000 };
   await world.setSite({
     payWays: { card: 0, usdt: 1, bobi: 0, wechat: 0, alipay: 0 },

@@ -75,9 +75,7 @@ test(
   },
 );
 
-test('a mistake at the login is explained beside its field, on screen and in the popup [D-261]', async ({
-  openPlain,
-}) => {
+test('a login mistake is explained beside its field, popup too [D-261]', async ({ openPlain }) => {
   const app = await openPlain('/login');
   const logIn: Form = ['/login', '登录', /^用户名/, '请输入您的账号和密码！', 'chen'];
   const register: Form = ['/login?type=1', '下一步', /^用户名/, '用户名不能为空！', 'chen'];

@@ -90,10 +90,7 @@ test('a tap on a category shows its section, which stays when lists arrive [S2-5
   await shoot(app, 'rail');
 });
 
-test('a player who scrolls up into lists that still arrive keeps their place', async ({
-  openSite,
-  world,
-}) => {
+test('who scrolls up into arriving lists keeps their place', async ({ openSite, world }) => {
   const app = await openSite();
   await expectHome(app);
   await world.answers(loadGames, { late: LATE_MS });
@@ -161,9 +158,7 @@ test('while the hall is on its way, placeholders stand where its games will be',
   expect(await shifted()).toEqual([]);
 });
 
-test('the red packet is in sight at every height, and covers no category [S2-63, D-360]', async ({
-  openAs,
-}) => {
+test('a red packet is in sight at each height, over no tab [S2-63, D-360]', async ({ openAs }) => {
   const { app } = await openAs({ name: 'lucky' });
   await expectHome(app);
   const packet = app.frame.getByRole('link', { name: '抢红包' });

@@ -8,10 +8,7 @@ import { watchShifts } from './shifts.ts';
 
 const OWNER = { name: 'owner', balance: '50.00', venues: { QYUN: '320.80', LXI: '12.00' } };
 
-test('money in games stands over home without moving it, and goes when it is collected [D-281]', async ({
-  openAs,
-  world,
-}) => {
+test('money in games stands over home and moves nothing [D-281]', async ({ openAs, world }) => {
   await world.answers(refreshVenues, { late: 400 });
   const { app } = await openAs(OWNER);
   await expectHome(app);

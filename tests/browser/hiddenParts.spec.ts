@@ -5,10 +5,7 @@ import { expectHome } from './journey.ts';
 import { watchShifts } from './shifts.ts';
 import { visit } from './visit.ts';
 
-test('hidden winners and sponsors are hidden from the first paint on [D-253]', async ({
-  openPlain,
-  world,
-}) => {
+test('hidden winners and sponsors are never painted [D-253]', async ({ openPlain, world }) => {
   await world.setSettings({ winners: false, sponsors: false, ageNotice: false, introClip: false });
   const app = await openPlain();
   const { frame } = app;

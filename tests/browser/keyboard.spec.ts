@@ -40,9 +40,7 @@ async function expectAbove(locator: Locator, leftPx: number): Promise<void> {
 }
 
 test.describe('keyboard', OWN_SHELL, () => {
-  test('the last field of a form stays in sight when a keyboard shrinks the window [F-N11]', async ({
-    openSite,
-  }) => {
+  test('a form’s last field stays in sight above a keyboard [F-N11]', async ({ openSite }) => {
     const app = await openSite('/applyagent');
     const reason = app.frame.getByLabel('申请理由');
     await app.page.setViewportSize({ width: WINDOW.width, height: 700 });

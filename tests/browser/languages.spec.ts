@@ -8,11 +8,7 @@ import { test } from './fixtures.ts';
 const FILE = 'assets/00000000.json';
 const LANGUAGES = ['zh', 'en', 'zh-Hant'];
 
-test('a player chooses a language of the site, and meets it again after a reload', async ({
-  context,
-  world,
-  openSite,
-}) => {
+test('a player chooses a language and meets it again', async ({ context, world, openSite }) => {
   const built = JSON.parse(readFileSync('dist/.vite/words.json', 'utf8')) as SiteWords;
   const { texts } = readWords({ languages: LANGUAGES }, built, () => null);
   await context.route(`**/${FILE}`, (route) => route.fulfill({ json: texts['zh-Hant'] }));

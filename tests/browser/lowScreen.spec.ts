@@ -10,9 +10,7 @@ const FIRST = [
   ['/zhanzhu', /^俱乐部赞助/],
 ] as const;
 
-test('on a low screen no tab bar and no picture hides what the player came for', async ({
-  openAs,
-}) => {
+test('on a low screen no bar and no picture hides what the player came for', async ({ openAs }) => {
   const { app } = await openAs({ name: 'sideways', balance: '1234567.89' }, '/mine');
   await app.page.setViewportSize({ width: 640, height: 360 });
   for (const [address, name] of FIRST) {

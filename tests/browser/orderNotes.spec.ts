@@ -54,12 +54,7 @@ for (const [what, device] of someOf(DEVICES))
     expect(await orders(world)).toBe(1);
   });
 
-test('an endless upgrade in another tab does not hide an unanswered order [F-M03]', async ({
-  openAs,
-  world,
-  watch,
-  context,
-}) => {
+test('endless upgrades hide no open order [F-M03]', async ({ openAs, world, watch, context }) => {
   const app = await openForm({ openAs, world, watch });
   const other = await context.newPage();
   await other.goto(`${world.origin}/icon.svg`);

@@ -13,10 +13,7 @@ const MOST_ELEMENTS = 560;
 
 const { count: rows } = volume('records in one list', { sample: 3000, full: 10_000 });
 
-test('records by the thousand keep the page under 560 elements [F-R08]', async ({
-  openAs,
-  world,
-}) => {
+test('thousands of records keep the page under 560 elements [F-R08]', async ({ openAs, world }) => {
   // Thousands of rows are sent and scrolled.
   test.slow();
   await world.setSite({ rowsPerPage: PER_PAGE });
@@ -30,20 +27,14 @@ test('records by the thousand keep the page under 560 elements [F-R08]', async (
   expect(pages).toEqual(Array.from({ length: rows / PER_PAGE }, (_, at) => at + 1));
 });
 
-test('the list of records begins in the first 260 px of a phone [D-354]', async ({
-  openAs,
-  world,
-}) => {
+test('the records begin in the first 260 px of a phone [D-354]', async ({ openAs, world }) => {
   const app = await openRecords({ openAs, world }, deposits(5, 60));
   await app.page.setViewportSize({ width: 390, height: 844 });
   const box = await app.frame.getByRole('listitem').first().boundingBox();
   expect(box!.y).toBeLessThan(260);
 });
 
-test('in text of 200 % on a narrow phone no row cuts its time or its state', async ({
-  openAs,
-  world,
-}) => {
+test('in text of 200 % on a narrow phone no row cuts time or state', async ({ openAs, world }) => {
   const app = await openRecords({ openAs, world }, deposits(5, 60));
   await app.page.setViewportSize({ width: 320, height: 844 });
   await setTextSize(app, 200);

@@ -75,11 +75,7 @@ test.describe('both themes', () => {
       },
     );
 
-  test('screens in English, whose words are longer, are accessible and fit', async ({
-    openAs,
-    world,
-    shoot,
-  }) => {
+  test('screens in English, of longer words, also fit', async ({ openAs, world, shoot }) => {
     const { app } = await openAs(READER, '/mine');
     await app.player.taps('English', 'radio');
     // What holds several words side by side fits the narrowest phone.
@@ -118,11 +114,7 @@ test.describe('both themes', () => {
     await expectHome(app);
   });
 
-  test('an automatic login, under way and refused, is accessible and fits', async ({
-    openNative,
-    world,
-    shoot,
-  }) => {
+  test('an automatic login, also refused, is accessible', async ({ openNative, world, shoot }) => {
     await world.advance(Date.now() - START_MS);
     await world.answers(loginWithTelegram, 'silent');
     const trying = await openNative();
@@ -134,11 +126,7 @@ test.describe('both themes', () => {
     await look(refused, shoot, 'telegram-failed');
   });
 
-  test('the reality check is accessible, fits, and has buttons of equal size [D-207]', async ({
-    context,
-    openAs,
-    shoot,
-  }) => {
+  test('the reality check fits, with equal buttons [D-207]', async ({ context, openAs, shoot }) => {
     await context.clock.install();
     const { app } = await openAs({ name: 'player', balance: '500' }, '/mine');
     const { frame, page, player } = app;

@@ -33,23 +33,13 @@ for (let walk = 0; walk < count; walk += 1)
     );
   });
 
-test('a walk finds what a page leaves in the storage when it does not clear it', async ({
-  context,
-  openPlain,
-  world,
-  watch,
-}) => {
+test('a walk finds what a page leaves in storage', async ({ context, openPlain, world, watch }) => {
   await keepStorage(context);
   const walked = walkSessions({ openPlain, world, watch }, { seed, steps: STEPS });
   await expect(walked).rejects.toThrow(/(local|session)Storage: /);
 });
 
-test('a walk finds what a page keeps in its memory alone', async ({
-  context,
-  openPlain,
-  world,
-  watch,
-}) => {
+test('a walk finds what a page keeps in memory', async ({ context, openPlain, world, watch }) => {
   await keepAnswersInMemory(context);
   const walked = walkSessions({ openPlain, world, watch }, { seed, steps: 0, hasHeap: true });
   await expect(walked).rejects.toThrow(/in the memory/);

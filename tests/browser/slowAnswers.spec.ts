@@ -29,10 +29,7 @@ const SCREENS = [
 ] as const;
 const BOBI = { bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' };
 
-test('screens for money do not move while their answers arrive one by one', async ({
-  openAs,
-  world,
-}) => {
+test('screens for money stand still while answers arrive one by one', async ({ openAs, world }) => {
   const app = await openAsDrawer({ openAs, world }, '/mine', { cards: [{}, BOBI] });
   const { frame, player } = app;
   await frame.getByText('退出登录').waitFor();

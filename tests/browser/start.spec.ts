@@ -10,10 +10,7 @@ declare global {
   }
 }
 
-test('the intro clip plays to its end, and not again on the same day [S2-49, S2-50, D-072]', async ({
-  openSite,
-  world,
-}) => {
+test('the clip plays to its end, once a day [S2-49, S2-50, D-072]', async ({ openSite, world }) => {
   await world.setSettings({ introClip: true });
   const app = await openSite();
   const clip = app.frame.getByRole('dialog', { name: '开场动画' });

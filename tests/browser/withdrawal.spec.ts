@@ -29,10 +29,6 @@ test(
   },
 );
 
-test('taps, reloads, tabs and lost answers make one order [D-202]', async ({
-  openAs,
-  world,
-  watch,
-}) => {
+test('taps, reloads, tabs, lost answers: one order [D-202]', async ({ openAs, world, watch }) => {
   await tryOnce({ openAs, world, watch }, SEED);
 });

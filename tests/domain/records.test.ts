@@ -63,13 +63,10 @@ describe('the state [M4-05, F-R18, D-153]', () => {
     ['0', UNDEFINED],
     ['', UNDEFINED],
     ['toString', UNDEFINED],
-  ])(
-    '%j of a deposit, withdrawal or application is %s [M4-02, M4-03, M4-04]',
-    (state, expected) => {
-      const shown = [reviewState(state), transactionState(1, state), transactionState(2, state)];
-      expect(shown.map(say)).toEqual([expected, expected, expected]);
-    },
-  );
+  ])('%j of deposit, withdrawal or application is %s [M4-02, M4-03, M4-04]', (state, expected) => {
+    const shown = [reviewState(state), transactionState(1, state), transactionState(2, state)];
+    expect(shown.map(say)).toEqual([expected, expected, expected]);
+  });
 
   test.each([
     ['0', 'failed danger'],

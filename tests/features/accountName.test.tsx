@@ -9,15 +9,12 @@ import { openApp } from '#tests/page/openApp.tsx';
 import { backend, player, playerInMain } from '#tests/page/player.ts';
 
 describe('the name of the account', () => {
-  test.each(['/recharge', '/withdrawal', '/transfer'])(
-    'stands where money is ordered: %s [F-T08]',
-    async (path) => {
-      await openApp(path, { as: member({ name: 'own-account', isAutoTransferOn: false }) });
-      const button = await screen.findByRole('button', { name: /^(立即|确认|提交|我已转账)/ });
-      const form = within(button.closest('form')!);
-      expect(await form.findByText('当前账号：own-account')).toBeVisible();
-    },
-  );
+  test.each(['/recharge', '/withdrawal', '/transfer'])('stands at %s [F-T08]', async (path) => {
+    await openApp(path, { as: member({ name: 'own-account', isAutoTransferOn: false }) });
+    const button = await screen.findByRole('button', { name: /^(立即|确认|提交|我已转账)/ });
+    const form = within(button.closest('form')!);
+    expect(await form.findByText('当前账号：own-account')).toBeVisible();
+  });
 
   test('is part of the label of the wallet button in the header [F-T08]', async () => {
     await openApp('/kefu', { as: member({ name: 'own-account' }) });

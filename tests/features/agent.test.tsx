@@ -29,17 +29,14 @@ test.each([
   ['', '申请已提交'],
   ['success', '申请已提交'],
   ['提交失败', '提交失败'],
-])(
-  'after the answer %j only the sending is claimed [M7-06, D-201, D-326]',
-  async (message, name) => {
-    world().answers(applyForAgent, { message, data: [] });
-    await openApp('/applyagent', { as: member() });
-    await apply(MOBILE, REASON);
-    expect(await screen.findByRole('heading', { name })).toBeVisible();
-    expect(screen.getByRole('main')).not.toHaveTextContent(/成功|与您联系/);
-    expect(screen.getByRole('link', { name: '联系在线客服' })).toHaveAttribute('href', '#/kefu');
-  },
-);
+])('after answer %j only the sending is claimed [M7-06, D-201, D-326]', async (message, name) => {
+  world().answers(applyForAgent, { message, data: [] });
+  await openApp('/applyagent', { as: member() });
+  await apply(MOBILE, REASON);
+  expect(await screen.findByRole('heading', { name })).toBeVisible();
+  expect(screen.getByRole('main')).not.toHaveTextContent(/成功|与您联系/);
+  expect(screen.getByRole('link', { name: '联系在线客服' })).toHaveAttribute('href', '#/kefu');
+});
 
 test('a refused player reads why and keeps what they typed [M6-10, S8-01]', async () => {
   await openApp('/applyagent', { as: member({ isAgent: true }) });

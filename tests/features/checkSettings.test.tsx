@@ -50,22 +50,19 @@ test.each([
   ['unreachable', 1],
   ['html', 1],
   ['refused', 0],
-] as const)(
-  'a backend that is %s has %i lines in the console after ten seconds',
-  async (how, count) => {
-    vi.useFakeTimers();
-    const printed = readConsole();
-    await openApp('/login', {
-      prepare: (site) => {
-        for (const call of [loadSite, loadVisitAddress]) site.answers(call, how);
-      },
-    });
-    for (let second = 0; second < 9; second += 1) await waitForAnswers(1000);
-    expect(printed).toEqual([]);
-    for (let second = 0; second < 20; second += 1) await waitForAnswers(1000);
-    expect(printed).toEqual([SILENT].slice(0, count));
-  },
-);
+] as const)('a backend that is %s has %i lines in the console after 10 s', async (how, count) => {
+  vi.useFakeTimers();
+  const printed = readConsole();
+  await openApp('/login', {
+    prepare: (site) => {
+      for (const call of [loadSite, loadVisitAddress]) site.answers(call, how);
+    },
+  });
+  for (let second = 0; second < 9; second += 1) await waitForAnswers(1000);
+  expect(printed).toEqual([]);
+  for (let second = 0; second < 20; second += 1) await waitForAnswers(1000);
+  expect(printed).toEqual([SILENT].slice(0, count));
+});
 
 test('a policy that refuses the backend is the only thing said of it [D-162]', async () => {
   vi.useFakeTimers();

@@ -150,16 +150,13 @@ test.each([
     { data: [{ id: 9, bank: '波币', bank_no: 'b1' }] },
     true,
   ],
-] as const)(
-  'the way out by bobi, which %s [D-238, M2-78]',
-  async (_, payWays, cards, isOffered) => {
-    world().answers(loadPayWays, payWays);
-    world().answers(loadCards, cards);
-    await openApp('/withdrawalClass', { as: member() });
-    expect(await screen.findByRole('link', { name: /USDT/ })).toBeVisible();
-    expect(screen.queryAllByRole('link', { name: /波币/ })).toHaveLength(isOffered ? 1 : 0);
-  },
-);
+] as const)('a way out by bobi, which %s [D-238, M2-78]', async (_, payWays, cards, isOffered) => {
+  world().answers(loadPayWays, payWays);
+  world().answers(loadCards, cards);
+  await openApp('/withdrawalClass', { as: member() });
+  expect(await screen.findByRole('link', { name: /USDT/ })).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: /波币/ })).toHaveLength(isOffered ? 1 : 0);
+});
 
 test.each([
   ['does not have it', { data: [] }, true],

@@ -25,34 +25,31 @@ const order = async () => {
 };
 const pay = () => player.taps('前往支付');
 
-test.each(['6.0', '8.0'])(
-  'the payment page opens outside Telegram %s [M4-13, D-123]',
-  async (version) => {
-    const as = member({ name: 'payer' });
-    const { address, client } = await openInTelegram('/recharge', as, { version });
-    await order();
-    skip(2100);
-    const [url] = client.paramsOf('web_app_open_link') as { url: string }[];
-    expect(url?.url).toMatch(/\/pay\/\w+$/);
-    expect(leave).not.toHaveBeenCalled();
-    expect(address()).toBe('/recharge');
-    expect(backend.requests(loadDeposit)).toEqual([]);
-    skip(10_000);
-    expect(client.paramsOf('web_app_open_link')).toHaveLength(1);
-    // Only the player’s own tap opens it again.
-    pay();
-    skip(10_000);
-    expect(client.paramsOf('web_app_open_link')).toHaveLength(2);
+test.each(['6.0', '8.0'])('pay pages open outside Telegram %s [M4-13, D-123]', async (version) => {
+  const as = member({ name: 'payer' });
+  const { address, client } = await openInTelegram('/recharge', as, { version });
+  await order();
+  skip(2100);
+  const [url] = client.paramsOf('web_app_open_link') as { url: string }[];
+  expect(url?.url).toMatch(/\/pay\/\w+$/);
+  expect(leave).not.toHaveBeenCalled();
+  expect(address()).toBe('/recharge');
+  expect(backend.requests(loadDeposit)).toEqual([]);
+  skip(10_000);
+  expect(client.paramsOf('web_app_open_link')).toHaveLength(1);
+  // Only the player’s own tap opens it again.
+  pay();
+  skip(10_000);
+  expect(client.paramsOf('web_app_open_link')).toHaveLength(2);
 
-    act(() => client.send('visibility_changed', { is_visible: false }));
-    act(() => client.send('visibility_changed', { is_visible: true }));
-    skip(200);
-    expect(address()).toMatch(/^\/payInfo\?ref=/);
-    await waitFor(() => expect(backend.requests(loadDeposit)).toHaveLength(1));
-    expect(backend.requests(recharge)).toHaveLength(1);
-    expect(client.unknown()).toEqual([]);
-  },
-);
+  act(() => client.send('visibility_changed', { is_visible: false }));
+  act(() => client.send('visibility_changed', { is_visible: true }));
+  skip(200);
+  expect(address()).toMatch(/^\/payInfo\?ref=/);
+  await waitFor(() => expect(backend.requests(loadDeposit)).toHaveLength(1));
+  expect(backend.requests(recharge)).toHaveLength(1);
+  expect(client.unknown()).toEqual([]);
+});
 
 test('inside Telegram a tap before the delay opens the payment page once [M4-13]', async () => {
   const { address, client } = await openInTelegram('/recharge', member({ name: 'payer' }));

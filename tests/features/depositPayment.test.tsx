@@ -84,22 +84,19 @@ test.each([
 test.each([
   ['TRC20', '0x1111111111111111111111111111111111111111', '地址与网络不符'],
   [null, TRON, '订单未说明网络'],
-] as const)(
-  'an order for %s with the address %j is behind a warning [D-121]',
-  (network, address, warning) => {
-    const due = { ...UNKNOWN_DUE, stated: readUsdt('5') };
-    const order = { address, network, due, orderNumber: '7' };
-    const { rerender } = render(<CryptoPayment target={toPaymentTarget(order)} />);
-    expect(screen.getByRole('alert')).toHaveTextContent(warning);
-    expect(code()).toBeNull();
-    expect(screen.queryByRole('button', { name: /复制/ })).not.toBeInTheDocument();
-    player.taps('我了解风险，仍要查看');
-    expect(code()).not.toBeNull();
-    // Accepting the warning counts for one address only.
-    rerender(<CryptoPayment target={toPaymentTarget({ ...order, address: `${address}x` })} />);
-    expect(code()).toBeNull();
-  },
-);
+] as const)('an order for %s with %j is behind a warning [D-121]', (network, address, warning) => {
+  const due = { ...UNKNOWN_DUE, stated: readUsdt('5') };
+  const order = { address, network, due, orderNumber: '7' };
+  const { rerender } = render(<CryptoPayment target={toPaymentTarget(order)} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(warning);
+  expect(code()).toBeNull();
+  expect(screen.queryByRole('button', { name: /复制/ })).not.toBeInTheDocument();
+  player.taps('我了解风险，仍要查看');
+  expect(code()).not.toBeNull();
+  // Accepting the warning counts for one address only.
+  rerender(<CryptoPayment target={toPaymentTarget({ ...order, address: `${address}x` })} />);
+  expect(code()).toBeNull();
+});
 
 const openPayment = async (options: Partial<OrderOptions>, prepare?: () => void) => {
   const { order } = await openOrder({ paytype: 'usdt', minutesAgo: 10, real: '42.25', ...options });
@@ -214,31 +211,25 @@ describe('amount of an unknown unit [D-243]', () => {
     await waitFor(() => expect(screen.getByRole('timer')).toBeVisible());
   };
 
-  test.each(['250.5', '35.28'])(
-    'the stated USDT are due, beside the answer %s [D-307]',
-    async (amount) => {
-      await orderStated({ address: TRC20(), amount }, '35.21');
-      await waitFor(() => expect(player.descriptions()).toContain('应付金额 35.21 USDT复制'));
-      expect(copies()).toEqual(['复制应付金额', '复制收款地址']);
-    },
-  );
+  test.each(['250.5', '35.28'])('stated USDT are due, beside answer %s [D-307]', async (amount) => {
+    await orderStated({ address: TRC20(), amount }, '35.21');
+    await waitFor(() => expect(player.descriptions()).toContain('应付金额 35.21 USDT复制'));
+    expect(copies()).toEqual(['复制应付金额', '复制收款地址']);
+  });
 
   test.each([
     ['42.25', '7.10', ['应付金额 42.25 USDT复制']],
     ['300.00', '7.10', ['预计支付 ≈ 42.25 USDT', '订单金额 ¥300.00']],
     ['99', '7.10', ['服务器返回金额 99', '订单金额 ¥300.00']],
     ['42.25', null, ['服务器返回金额 42.25', '订单金额 ¥300.00']],
-  ])(
-    'real_money %s is judged by its yuan at the rate %s [D-307]',
-    async (real, usdtRate, shown) => {
-      await openOrder({ paytype: 'usdt', minutesAgo: 10, real }, () => {
-        world().member('payer')!.usdtRate = usdtRate;
-      });
-      await screen.findByText(isAddress(TRC20()));
-      await waitFor(() => expect(player.descriptions()).toEqual(expect.arrayContaining(shown)));
-      expect(copies().includes('复制应付金额')).toBe(shown[0]!.startsWith('应付'));
-    },
-  );
+  ])('real_money %s is judged by its yuan at rate %s [D-307]', async (real, usdtRate, shown) => {
+    await openOrder({ paytype: 'usdt', minutesAgo: 10, real }, () => {
+      world().member('payer')!.usdtRate = usdtRate;
+    });
+    await screen.findByText(isAddress(TRC20()));
+    await waitFor(() => expect(player.descriptions()).toEqual(expect.arrayContaining(shown)));
+    expect(copies().includes('复制应付金额')).toBe(shown[0]!.startsWith('应付'));
+  });
 });
 
 test('without an order number the screen says where state and time are found [D-130, M4-12]', async () => {
@@ -316,23 +307,20 @@ describe('two addresses of one order [D-306]', () => {
     expect(code()).toBeNull();
   });
 
-  test.each(['/usdtPay', '/payInfo'])(
-    'the next poll names another address, and %s hides its own',
-    async (path) => {
-      await orderUsdt('300');
-      await screen.findByRole('timer');
-      const { TRC20 } = usdt();
-      if (path === '/payInfo') player.taps('查看订单', 'link');
-      await screen.findByText(isAddress(TRC20));
-      expect(code()).not.toBeNull();
-      usdt().TRC20 = OTHER;
-      await wait(5100);
-      await expectHidden(path === '/payInfo' ? OTHER : TRC20);
-      usdt().TRC20 = TRC20;
-      await wait(5100);
-      expect(screen.getByText(CHANGED)).toBeVisible();
-    },
-  );
+  test.each(['/usdtPay', '/payInfo'])('a poll’s other address hides that of %s', async (path) => {
+    await orderUsdt('300');
+    await screen.findByRole('timer');
+    const { TRC20 } = usdt();
+    if (path === '/payInfo') player.taps('查看订单', 'link');
+    await screen.findByText(isAddress(TRC20));
+    expect(code()).not.toBeNull();
+    usdt().TRC20 = OTHER;
+    await wait(5100);
+    await expectHidden(path === '/payInfo' ? OTHER : TRC20);
+    usdt().TRC20 = TRC20;
+    await wait(5100);
+    expect(screen.getByText(CHANGED)).toBeVisible();
+  });
 
   test('an address that changes while it is folded away is hidden when it is opened', async () => {
     await openOrder({ paytype: 'usdt', minutesAgo: 1, real: '42.25' });

@@ -116,16 +116,13 @@ test.each<[string | null, string, string]>([
   ].map((address): [string, string, string] => [address, '', '下载地址无效，已为您拦截']),
   ['javascript:alert(1)', '/uploads/qr.png', '下载地址无效，已为您拦截'],
   [location.origin, '/uploads/qr.png', '下载地址无效，已为您拦截'],
-])(
-  'of %j and the picture %j an iPhone reads %s [D-208, D-232]',
-  async (address, picture, words) => {
-    hold('Mozilla/5.0 (iPhone)');
-    await openDownload(address, picture);
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.queryByRole('button', { name: '立即下载' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: '用手机扫描二维码' })).not.toBeInTheDocument();
-  },
-);
+])('of %j and picture %j an iPhone reads %s [D-208, D-232]', async (address, picture, words) => {
+  hold('Mozilla/5.0 (iPhone)');
+  await openDownload(address, picture);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '立即下载' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '用手机扫描二维码' })).not.toBeInTheDocument();
+});
 
 test('an address too long for a code still has its button', async () => {
   const address = `https://download.example.com/${'x'.repeat(3000)}`;

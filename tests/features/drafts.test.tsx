@@ -200,15 +200,6 @@ test('a bank card’s draft never holds the password, and ends when it is bound 
   await waitFor(() => expect(drafts()).toBeNull());
 });
 
-test('the draft of an agent application ends when the server has it [D-017]', async () => {
-  await open('/applyagent');
-  await fillAll({ 手机号: '13812345678', 申请理由: '推广经验' });
-  expect(drafts()).not.toBeNull();
-  player.taps('提交申请');
-  await screen.findByRole('heading', { name: '申请成功' });
-  expect(drafts()).toBeNull();
-});
-
 test('the form keeps a refused bobi address but never stores it [F-S17]', async () => {
   await open('/addBobiCard');
   await player.findsAndFills('波币地址', 'B-0001');

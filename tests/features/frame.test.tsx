@@ -108,13 +108,10 @@ describe('the header', () => {
     ['0.50', '12732.00', '¥0.50游戏 ¥12,732.00'],
     ['90.00', '10.00', '¥90.00'],
     ['90.00', '0.00', '¥90.00'],
-  ])(
-    'names money in games above a tenth: %s, %s [D-309, S2-39]',
-    async (balance, inGames, shown) => {
-      await openApp('/', { as: member({ balance, venues: { QYUN: inGames } }) });
-      await waitFor(() => expect(player.button(/^余额/)).toHaveTextContent(`余额${shown}`));
-    },
-  );
+  ])('names game money above a tenth: %s, %s [D-309, S2-39]', async (balance, inGames, shown) => {
+    await openApp('/', { as: member({ balance, venues: { QYUN: inGames } }) });
+    await waitFor(() => expect(player.button(/^余额/)).toHaveTextContent(`余额${shown}`));
+  });
 
   test('says after 30 s that money is in games; the next screen loads it [D-309]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

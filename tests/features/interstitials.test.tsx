@@ -111,20 +111,17 @@ test('the clip plays once a day, counted in Beijing time [D-072]', async () => {
   await findClip();
 });
 
-test.each(['fails', 'never loads'])(
-  'the 18+ notice does not wait for a clip that %s [D-316]',
-  async (how) => {
-    vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(function (
-      this: HTMLMediaElement,
-    ) {
-      if (how === 'fails') queueMicrotask(() => this.dispatchEvent(new Event('error')));
-    });
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openApp('/', BOTH);
-    await wait(1500);
-    expect(dialogs()).toEqual(['年龄声明']);
-  },
-);
+test.each(['fails', 'never loads'])('18+ does not wait for a clip that %s [D-316]', async (how) => {
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(function (
+    this: HTMLMediaElement,
+  ) {
+    if (how === 'fails') queueMicrotask(() => this.dispatchEvent(new Event('error')));
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openApp('/', BOTH);
+  await wait(1500);
+  expect(dialogs()).toEqual(['年龄声明']);
+});
 
 test.each<[string, Device]>([
   ['reduced motion', { hasReducedMotion: true }],

@@ -199,21 +199,18 @@ describe('orders in review on home [D-279]', () => {
     await waitFor(() => expect(line('1 笔取款待审核')).toBeVisible());
   });
 
-  test.each(['logout', 'expired'] as const)(
-    'no note of an order outlives its session (%s) [D-205]',
-    async (reason) => {
-      const payer = member({ name: 'payer', transactions: [WAITING] });
-      await openWaiting(payer);
-      act(() => endSession(reason));
-      expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(
-        orderOf('payer').number,
-      );
-      endPage();
-      const before = asked();
-      await openApp('/', { as: payer });
-      await homeIsAnswered();
-      expect(line()).toBeNull();
-      expect(asked()).toBe(before);
-    },
-  );
+  test.each(['logout', 'expired'] as const)('no order note outlives %s [D-205]', async (reason) => {
+    const payer = member({ name: 'payer', transactions: [WAITING] });
+    await openWaiting(payer);
+    act(() => endSession(reason));
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(
+      orderOf('payer').number,
+    );
+    endPage();
+    const before = asked();
+    await openApp('/', { as: payer });
+    await homeIsAnswered();
+    expect(line()).toBeNull();
+    expect(asked()).toBe(before);
+  });
 });

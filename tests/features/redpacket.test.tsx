@@ -138,20 +138,17 @@ test('the device’s clock neither changes the hours nor stops a grab [F-N08, D-
 test.each([
   [{ redpacketmoney: 8.8 }, '¥8.80'],
   [[], '¥--'],
-])(
-  'a grab answered with %j shows %s and no wallet [S2-86, S7-33, S7-34, D-216]',
-  async (data, amount) => {
-    const app = await openMine((world) => world.answers(grabRedPacket, { data }));
-    await player.findsAndTaps('抢红包');
-    const dialog = await won();
-    expect(await playerAt(dialog).sees(amount)).toBeVisible();
-    expect(dialog.textContent).not.toMatch(/钱包|余额|存入|到账/);
-    expect(backend.received(grabRedPacket)).toEqual([{}]);
-    playerAt(dialog).taps('查看记录');
-    await waitFor(() => expect(app.address()).toBe('/welfare'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  },
-);
+])('a grab answered %j shows %s, no wallet [S2-86, S7-33, S7-34, D-216]', async (data, amount) => {
+  const app = await openMine((world) => world.answers(grabRedPacket, { data }));
+  await player.findsAndTaps('抢红包');
+  const dialog = await won();
+  expect(await playerAt(dialog).sees(amount)).toBeVisible();
+  expect(dialog.textContent).not.toMatch(/钱包|余额|存入|到账/);
+  expect(backend.received(grabRedPacket)).toEqual([{}]);
+  playerAt(dialog).taps('查看记录');
+  await waitFor(() => expect(app.address()).toBe('/welfare'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
 
 test('a grab shows the server’s amount, then its new counts and balance [S2-10, S4-16, S4-17, D-094]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -192,22 +189,19 @@ test.each([
   ['lost', '服务器异常，请稍后再试'],
   [{ code: 0, message: 'ok' }, 'ok'],
   [{ code: 0, message: '' }, '服务器异常，请稍后再试'],
-] as const)(
-  'a grab answered with %j says %s and reloads [S8-13, D-093, D-250]',
-  async (answer, shown) => {
-    await openMine((world) => world.answers(grabRedPacket, answer));
-    await player.findsAndTaps('抢红包');
-    const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveAccessibleDescription(shown);
-    expect(within(dialog).queryByRole('button', { name: '去存款' })).not.toBeInTheDocument();
-    expect(messages()).toBe('');
-    await waitFor(() => expect(backend.requests(loadRedPacket)).toHaveLength(2));
-    expect(backend.requests(loadBalance).length).toBeGreaterThan(0);
-    playerAt(dialog).taps('知道了');
-    await waitFor(async () => expect(await grabButton()).not.toHaveAttribute('aria-busy'));
-    expect(backend.requests(grabRedPacket)).toHaveLength(1);
-  },
-);
+] as const)('a grab answered %j says %s, reloads [S8-13, D-093, D-250]', async (answer, shown) => {
+  await openMine((world) => world.answers(grabRedPacket, answer));
+  await player.findsAndTaps('抢红包');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveAccessibleDescription(shown);
+  expect(within(dialog).queryByRole('button', { name: '去存款' })).not.toBeInTheDocument();
+  expect(messages()).toBe('');
+  await waitFor(() => expect(backend.requests(loadRedPacket)).toHaveLength(2));
+  expect(backend.requests(loadBalance).length).toBeGreaterThan(0);
+  playerAt(dialog).taps('知道了');
+  await waitFor(async () => expect(await grabButton()).not.toHaveAttribute('aria-busy'));
+  expect(backend.requests(grabRedPacket)).toHaveLength(1);
+});
 
 test('a refusal shows the server’s sentence, a link to the deposit and no toast [S8-14, S8-15, D-093]', async () => {
   await openMine(undefined, 'unlucky');

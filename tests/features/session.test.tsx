@@ -193,26 +193,23 @@ test.each<[string, Behaviour]>([
   ['answers HTTP 401', '401-http'],
   ['never answers', 'silent'],
   ['cannot be sent, offline', 'unreachable'],
-])(
-  'logging out is at once and silent when logoff %s [S4-09, D-064, S7-24, F-S05]',
-  async (_, behaviour) => {
-    const app = await openMine('determined');
-    world().answers(logoff, behaviour as never);
-    if (behaviour === 'unreachable') vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const confirm = await askToLogOut();
-    let isOver = false;
-    const stop = onSessionEnd(() => (isOver = true));
-    await act(async () => confirm.click());
-    expect(isOver).toBe(true);
-    expect([app.address(), kept()]).toEqual(['/login', []]);
-    await screen.findByLabelText('用户名');
-    if (behaviour === 'refused' || behaviour === '401-http')
-      await waitFor(() => expect(backend.requests(logoff)[0]?.status).not.toBeNull());
-    expect(expiryAlerts()).toEqual([]);
-    expect(messages()).toBe('');
-    stop();
-  },
-);
+])('a logout is at once and silent if it %s [S4-09, D-064, S7-24, F-S05]', async (_, behaviour) => {
+  const app = await openMine('determined');
+  world().answers(logoff, behaviour as never);
+  if (behaviour === 'unreachable') vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const confirm = await askToLogOut();
+  let isOver = false;
+  const stop = onSessionEnd(() => (isOver = true));
+  await act(async () => confirm.click());
+  expect(isOver).toBe(true);
+  expect([app.address(), kept()]).toEqual(['/login', []]);
+  await screen.findByLabelText('用户名');
+  if (behaviour === 'refused' || behaviour === '401-http')
+    await waitFor(() => expect(backend.requests(logoff)[0]?.status).not.toBeNull());
+  expect(expiryAlerts()).toEqual([]);
+  expect(messages()).toBe('');
+  stop();
+});
 
 test('the next member finds nothing of the last on screen, device or in memory [S4-07, D-017, D-205, F-S06, F-S08]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

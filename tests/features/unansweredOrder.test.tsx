@@ -183,17 +183,14 @@ describe('an outcome that nobody has seen', () => {
   test.each([
     ['failed', 0, '未成功'],
     ['was taken', 1, '已受理'],
-  ])(
-    'if a hidden page learned that an order %s, the next page shows it [D-313]',
-    async (_, state, title) => {
-      await findsWhileHidden(state);
-      world().answers(loadTransactions, 'html');
-      await openAgain();
-      await panel(title);
-      expect(screen.queryByRole('button', { name: '立即转账' })).not.toBeInTheDocument();
-      await waitFor(async () => expect(await noted()).toBeNull());
-    },
-  );
+  ])('if a hidden page learned that it %s, the next shows it [D-313]', async (_, state, title) => {
+    await findsWhileHidden(state);
+    world().answers(loadTransactions, 'html');
+    await openAgain();
+    await panel(title);
+    expect(screen.queryByRole('button', { name: '立即转账' })).not.toBeInTheDocument();
+    await waitFor(async () => expect(await noted()).toBeNull());
+  });
 
   test('the record decides about an outcome that was noted [D-313]', async () => {
     await findsWhileHidden(1);

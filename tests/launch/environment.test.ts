@@ -78,14 +78,11 @@ describe('where the page runs [D-028]', () => {
     [[''], 'plain', 'unnamed'],
     [[WEB, ''], 'plain', 'unnamed'],
     [['', EVIL], 'plain', 'stranger'],
-  ])(
-    'inside frames of %j is %s, with the framing %s [D-251]',
-    (ancestors, environment, framing) => {
-      const launch = judge({}, JSON.stringify({ frameOrigins: [`${PARTNER}/`] }), ancestors);
-      expect(launch).toMatchObject({ environment, framing, parentOrigin: ancestors[0] ?? '' });
-      expect(launch.initData).toBe(environment === 'telegram' ? 'signed' : '');
-    },
-  );
+  ])('inside frames of %j is %s, with framing %s [D-251]', (ancestors, environment, framing) => {
+    const launch = judge({}, JSON.stringify({ frameOrigins: [`${PARTNER}/`] }), ancestors);
+    expect(launch).toMatchObject({ environment, framing, parentOrigin: ancestors[0] ?? '' });
+    expect(launch.initData).toBe(environment === 'telegram' ? 'signed' : '');
+  });
 
   test('allows no mocked or native launches inside an unknown page [D-251]', () => {
     vi.stubGlobal('location', { hostname: 'localhost', origin: 'http://localhost' });
@@ -162,17 +159,14 @@ describe('a route’s launch data [D-244]', () => {
     ['&/telegram-login?redirect=%2Fmine', {}, ROUTE],
     ['&/mine', {}, ''],
     ['&/telegram-login', { isClaimed: true }, ''],
-  ])(
-    'count by a setting on the login screen alone: %s %j [D-329, S2-25]',
-    (address, changed, found) => {
-      const settings = '{"telegram":{"launchInQuery":true}}';
-      expect(judge({ ...fromRoute, address, ...changed }, settings)).toMatchObject({
-        environment: 'plain',
-        initData: found,
-        isTest: found !== '',
-      });
-    },
-  );
+  ])('count by a setting on the login alone: %s %j [D-329, S2-25]', (address, changed, found) => {
+    const settings = '{"telegram":{"launchInQuery":true}}';
+    expect(judge({ ...fromRoute, address, ...changed }, settings)).toMatchObject({
+      environment: 'plain',
+      initData: found,
+      isTest: found !== '',
+    });
+  });
 
   test('do not count inside Telegram, even where mocked launches are allowed', () => {
     vi.stubGlobal('location', { hostname: 'localhost' });

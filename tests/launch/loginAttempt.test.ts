@@ -185,20 +185,17 @@ describe('failed attempt', () => {
     ],
     ['met by a broken connection [S8-08, D-034]', 'unreachable', '自动登录异常，请手动登录'],
     ['answered with 200 and no token [S8-09, D-032]', { data: {} }, '登录过程出错，请手动登录'],
-  ])(
-    '%s, an attempt shows one message and leaves the form [F-T17]',
-    async (_, behaviour, message) => {
-      const app = await openApp('/', {
-        telegram,
-        prepare: (w) => w.answers(loginWithTelegram, behaviour as 'html'),
-      });
-      expect(await toasts()).toEqual([message]);
-      expect(await formShows()).toBeVisible();
-      expect(app.address()).toBe('/telegram-login');
-      expect(storedTokens()).toEqual(NOTHING_STORED);
-      expect(attempts()).toHaveLength(1);
-    },
-  );
+  ])('%s, an attempt says one thing and leaves the form [F-T17]', async (_, behaviour, message) => {
+    const app = await openApp('/', {
+      telegram,
+      prepare: (w) => w.answers(loginWithTelegram, behaviour as 'html'),
+    });
+    expect(await toasts()).toEqual([message]);
+    expect(await formShows()).toBeVisible();
+    expect(app.address()).toBe('/telegram-login');
+    expect(storedTokens()).toEqual(NOTHING_STORED);
+    expect(attempts()).toHaveLength(1);
+  });
 
   test('a 401 shows one alert, no toast, and the form on the same screen [D-061, D-222]', async () => {
     const app = await openApp('/', {
@@ -232,19 +229,16 @@ describe('untrusted launch', () => {
     ['a NUL', `%00${'n'.repeat(120)}`, 1],
     ['half a character', `%ED%A0%80${'n'.repeat(120)}`, 1],
     ['a megabyte', 'n'.repeat(1_048_576), 0],
-  ])(
-    'launch data with %s is sent once at most, and the form opens [F-T10]',
-    async (_, data, most) => {
-      const launch = `tgWebAppData=${data}&tgWebAppVersion=9.1&tgWebAppPlatform=ios`;
-      await openApp('/', { telegram: { environment: 'telegram', launch } });
-      expect(await toasts()).toHaveLength(1);
-      expect(await formShows()).toBeVisible();
-      expect(attempts()).toHaveLength(most);
-      expect(location.href).not.toContain('nnn');
-      await player.logsIn('demo', 'demo123');
-      await waitFor(() => expect(getSession().token).toBe(tokenOf('demo')));
-    },
-  );
+  ])('launch data with %s is sent once at most; the form opens [F-T10]', async (_, data, most) => {
+    const launch = `tgWebAppData=${data}&tgWebAppVersion=9.1&tgWebAppPlatform=ios`;
+    await openApp('/', { telegram: { environment: 'telegram', launch } });
+    expect(await toasts()).toHaveLength(1);
+    expect(await formShows()).toBeVisible();
+    expect(attempts()).toHaveLength(most);
+    expect(location.href).not.toContain('nnn');
+    await player.logsIn('demo', 'demo123');
+    await waitFor(() => expect(getSession().token).toBe(tokenOf('demo')));
+  });
 });
 
 describe('requested automatic login', () => {

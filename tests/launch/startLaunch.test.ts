@@ -136,16 +136,13 @@ describe('the start of a launch', () => {
   test.each([
     ['its own launch', 'a-launch', '/mine'],
     ['another launch', 'b-launch', '/telegram-login?redirect=%2Fmine'],
-  ])(
-    'whose session ended in another tab (of %s) opens %s [D-041, D-228]',
-    async (_, noted, opened) => {
-      keepSession('kept', { owner: '77', id: '7' });
-      localStorage.setItem('lobby.ended', `[["7",${START_MS}]]`);
-      sessionStorage.setItem(PLACE, JSON.stringify({ ...NOTED, launch: noted }));
-      await start({}, '/mine');
-      expect([isLoggedIn(), address()]).toEqual([false, opened]);
-    },
-  );
+  ])('whose session another tab ended (%s) opens %s [D-041, D-228]', async (_, noted, opened) => {
+    keepSession('kept', { owner: '77', id: '7' });
+    localStorage.setItem('lobby.ended', `[["7",${START_MS}]]`);
+    sessionStorage.setItem(PLACE, JSON.stringify({ ...NOTED, launch: noted }));
+    await start({}, '/mine');
+    expect([isLoggedIn(), address()]).toEqual([false, opened]);
+  });
 
   test('follows its parameter once, and prefers the referrer in the address [D-013, D-214]', async () => {
     await start({ ...PLAIN, startParam: '42__vip', address: 'pid=7&/' });

@@ -237,25 +237,22 @@ describe('unknown outcome', () => {
     [{ code: '1' }, '提交成功'],
     [{ status: 500, code: 209 }, '转账失败'],
     [{ status: 500, code: undefined }, 'Server Error'],
-  ])(
-    'an answer %j leaves a doubt, and the panel shows its message [D-250, D-340]',
-    async (answer, message) => {
-      const { unmount } = await show();
-      world().answers(loadTransactions, 'unreachable');
-      world().answers(transfer, { ...answer, message });
-      fireEvent.click(await button());
-      expect(await panel()).toHaveTextContent(`收到的回复：${message}`);
-      expect(await panel()).toHaveTextContent('转账请求已发出，但收到的回复无法说明是否成功');
-      expect(messages()).not.toContain(message);
-      expect(await findUnansweredOrder('mover', 'transfer')).not.toBeNull();
-      expect(screen.queryByRole('button', { name: '立即转账' })).not.toBeInTheDocument();
+  ])('answer %j leaves a doubt; the panel shows it [D-250, D-340]', async (answer, message) => {
+    const { unmount } = await show();
+    world().answers(loadTransactions, 'unreachable');
+    world().answers(transfer, { ...answer, message });
+    fireEvent.click(await button());
+    expect(await panel()).toHaveTextContent(`收到的回复：${message}`);
+    expect(await panel()).toHaveTextContent('转账请求已发出，但收到的回复无法说明是否成功');
+    expect(messages()).not.toContain(message);
+    expect(await findUnansweredOrder('mover', 'transfer')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: '立即转账' })).not.toBeInTheDocument();
 
-      unmount();
-      render(page({}));
-      expect(await panel()).toHaveTextContent(`收到的回复：${message}`);
-      expect(backend.received(transfer)).toHaveLength(1);
-    },
-  );
+    unmount();
+    render(page({}));
+    expect(await panel()).toHaveTextContent(`收到的回复：${message}`);
+    expect(backend.received(transfer)).toHaveLength(1);
+  });
 
   test('an order that the records show as accepted is forgotten on the device [D-202, F-M04]', async () => {
     world().clock.advance(OFF_MINUTE_MS);

@@ -33,13 +33,10 @@ describe('the login cookie', () => {
       ['partitioned', 'path=/', 'samesite=none', 'secure'],
     ],
     ['without TLS', { isSecure: false, isFramed: true }, ['path=/', 'samesite=lax']],
-  ])(
-    'the login cookie has the attributes that its page allows: %s [F-T20]',
-    (_, opened, attributes) => {
-      openedBy(opened);
-      expect(attributesOf(() => writeCookie('a', 'b'))).toEqual(attributes);
-      // Browsers remove a cookie only with the attributes that it was written with.
-      expect(attributesOf(() => removeCookie('a'))).toEqual(attributes);
-    },
-  );
+  ])('the login cookie has the attributes its page allows: %s [F-T20]', (_, opened, attributes) => {
+    openedBy(opened);
+    expect(attributesOf(() => writeCookie('a', 'b'))).toEqual(attributes);
+    // Browsers remove a cookie only with the attributes that it was written with.
+    expect(attributesOf(() => removeCookie('a'))).toEqual(attributes);
+  });
 });

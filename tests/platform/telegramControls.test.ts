@@ -251,15 +251,12 @@ describe('the shortcut on the home screen', () => {
     expect(await answer).toBe(status);
   });
 
-  it.each([[null], [{}], [{ status: 'yes' }], ['added']])(
-    'is unknown when the client answers %j',
-    async (data) => {
-      const client = openClient({ silentOn: ['web_app_check_home_screen'] });
-      const answer = startTelegram(client.launch).homeScreen?.check();
-      client.send('home_screen_checked', data);
-      expect(await answer).toBe('unknown');
-    },
-  );
+  it.each([[null], [{}], [{ status: 'yes' }], ['added']])('is unknown for %j', async (data) => {
+    const client = openClient({ silentOn: ['web_app_check_home_screen'] });
+    const answer = startTelegram(client.launch).homeScreen?.check();
+    client.send('home_screen_checked', data);
+    expect(await answer).toBe('unknown');
+  });
 });
 
 describe('files and links', () => {

@@ -52,15 +52,12 @@ test('a failed act releases the lock and fails', async () => {
 test.each([
   ['has no locks', undefined],
   ['refuses the lock', { request: () => Promise.reject(new Error('denied')) }],
-])(
-  'when the browser %s, the act still runs, without knowing about other tabs',
-  async (_, locks) => {
-    supply(locks);
-    const { seen } = hold();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(seen).toEqual([null]);
-  },
-);
+])('when the browser %s, the act runs without knowing about other tabs', async (_, locks) => {
+  supply(locks);
+  const { seen } = hold();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen).toEqual([null]);
+});
 
 test('the act starts after a second without an answer of the browser', async () => {
   let grant: Granted = () => Promise.reject(new Error('not requested'));

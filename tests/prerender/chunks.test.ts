@@ -24,15 +24,12 @@ describe('the chunk of a module', () => {
     expect(chunkIn(graph, 'a.ts')).toBe('lobby');
   });
 
-  it.each(['later', 'member'])(
-    'is the batch in the file name, also for what that file imports: .%s',
-    (batch) => {
-      const graph = { 'a.ts': [`parts/B.${batch}.tsx`, 'features/cards/D.tsx'] };
-      expect(chunkIn(graph, `parts/B.${batch}.tsx`)).toBe(batch);
-      expect(chunkIn(graph, 'a.ts')).toBe(batch);
-      expect(chunkIn(graph, `parts/${batch}.ts`)).toBeNull();
-    },
-  );
+  it.each(['later', 'member'])('is the batch in a file’s name, imports too: .%s', (batch) => {
+    const graph = { 'a.ts': [`parts/B.${batch}.tsx`, 'features/cards/D.tsx'] };
+    expect(chunkIn(graph, `parts/B.${batch}.tsx`)).toBe(batch);
+    expect(chunkIn(graph, 'a.ts')).toBe(batch);
+    expect(chunkIn(graph, `parts/${batch}.ts`)).toBeNull();
+  });
 
   it('keeps large packages out of what visitors load', () => {
     const graph = {

@@ -123,16 +123,13 @@ describe('a stored answer [D-325]', () => {
     ['the visitor’s, if the other names no session', { id: 's' }, 'visitor’s'],
     ['the visitor’s without a token', { of: 's' }, 'visitor’s'],
     ['the visitor’s without a token, if the other names no session', {}, 'visitor’s'],
-  ])(
-    'that the first paint shows is %s',
-    async (_, { id, of }: { id?: string; of?: string }, shown) => {
-      if (id) keepSession(member().token, { id });
-      store(answerKey('/api/app'), stored('visitor’s'));
-      store(memberAnswerKey('/api/app'), stored('own', of));
-      await runStart();
-      expect(readStored('/api/app')).toBe(shown);
-    },
-  );
+  ])('of the first paint is %s', async (_, { id, of }: { id?: string; of?: string }, shown) => {
+    if (id) keepSession(member().token, { id });
+    store(answerKey('/api/app'), stored('visitor’s'));
+    store(memberAnswerKey('/api/app'), stored('own', of));
+    await runStart();
+    expect(readStored('/api/app')).toBe(shown);
+  });
 
   test('of a member that is too old is not replaced by the visitor’s, as in the client', async () => {
     keepSession(member().token, { id: 's' });

@@ -81,17 +81,14 @@ test.each([
   ['refused', 'mover'],
   ['unreachable', 'offline'],
   ['html', 'offline'],
-] as const)(
-  'while offline is believed, a balance that is %s ends in %s [D-337]',
-  async (how, outcome) => {
-    await reloadMember();
-    setOnline(false);
-    world().answers(loadBalance, how);
-    const ended = prepare();
-    await waitForAnswers(0);
-    expect(ended()).toBe(outcome);
-  },
-);
+] as const)('believed offline, a balance that is %s ends in %s [D-337]', async (how, outcome) => {
+  await reloadMember();
+  setOnline(false);
+  world().answers(loadBalance, how);
+  const ended = prepare();
+  await waitForAnswers(0);
+  expect(ended()).toBe(outcome);
+});
 
 test('a browser that reports the network again sends no order that waits for an answer [D-337, D-202]', async () => {
   await reloadMember();

@@ -99,15 +99,12 @@ describe('saved token', () => {
     [1, true],
     [DAY_MS, true],
     [DAY_MS + 1, false],
-  ])(
-    'a saved token in local storage is used with %d ms left: %j [D-038, F-T22]',
-    (leftMs, isUsed) => {
-      const stored = holding(saved({ expiresAt: NOW_MS + leftMs }));
-      // The ended sessions have their own key.
-      const local = { getItem: (key: string) => (key === 'lobby.ended' ? null : stored.getItem()) };
-      expect(readSavedToken(EMPTY, local, '', undefined, NOW_MS)?.token === 'T').toBe(isUsed);
-    },
-  );
+  ])('a token in local storage is used with %d ms left: %j [D-038, F-T22]', (leftMs, isUsed) => {
+    const stored = holding(saved({ expiresAt: NOW_MS + leftMs }));
+    // The ended sessions have their own key.
+    const local = { getItem: (key: string) => (key === 'lobby.ended' ? null : stored.getItem()) };
+    expect(readSavedToken(EMPTY, local, '', undefined, NOW_MS)?.token === 'T').toBe(isUsed);
+  });
 
   test('a saved token from a cookie has the owner from the owner cookie [D-025]', () => {
     const cookies = 'a=1; lobby_token=T%21; lobby_token_owner=42';

@@ -35,21 +35,18 @@ test.each([
   ['5', 'success'],
   ['601', null],
   ['603', 'failure'],
-])(
-  'an order of %s has the outcome %j, and the form clears its password [D-202]',
-  async (amount, outcome) => {
-    await logIn('mover');
-    const { tap, leaving } = open({ amount });
-    const closing = renderHook(useHasUnsavedChanges).result;
-    await tap();
-    expect(onOutcome.mock.calls).toEqual(outcome === null ? [] : [[outcome]]);
-    expect(onSent).toHaveBeenCalledTimes(1);
-    expect(onSettled).toHaveBeenCalledTimes(outcome === 'success' ? 1 : 0);
-    // A form that stays never renders as leaving.
-    expect(leaving).not.toContain(true);
-    expect(closing.current).toBe(false);
-  },
-);
+])('an order of %s has the outcome %j and clears its password [D-202]', async (amount, outcome) => {
+  await logIn('mover');
+  const { tap, leaving } = open({ amount });
+  const closing = renderHook(useHasUnsavedChanges).result;
+  await tap();
+  expect(onOutcome.mock.calls).toEqual(outcome === null ? [] : [[outcome]]);
+  expect(onSent).toHaveBeenCalledTimes(1);
+  expect(onSettled).toHaveBeenCalledTimes(outcome === 'success' ? 1 : 0);
+  // A form that stays never renders as leaving.
+  expect(leaving).not.toContain(true);
+  expect(closing.current).toBe(false);
+});
 
 test('a form asks and sends nothing while the network is gone, and sends at the next tap [D-203, F-M05]', async () => {
   await logIn('mover');

@@ -20,7 +20,7 @@ export const EXCLUDED: readonly Exclusion[] = [
       'each method has the range',
       'a bobi deposit opens',
       'a refusal keeps the amount, and a javascript: address',
-      'the payment page opens outside Telegram',
+      'pay pages open outside Telegram',
       'inside Telegram a tap before the delay',
       'the payment page of an order stays',
       'the payment page of an order whose time',
@@ -50,7 +50,7 @@ export const EXCLUDED: readonly Exclusion[] = [
     why: 'a new order says its number and no address to pay to (D-S25)',
     stories: [
       'the code to pay opens after 2 seconds',
-      'the next poll names another address',
+      'a poll’s other address hides',
       'after the answer to the order, ',
       'the addresses are those of the number asked for',
       'ignores letter case in addresses',
@@ -136,7 +136,6 @@ export const EXCLUDED: readonly Exclusion[] = [
       'three taps on promotion 3',
       'a second application is refused',
       'a player sends mobile and reason',
-      'the draft of an agent application ends',
     ],
   },
   {
@@ -195,7 +194,7 @@ export const EXCLUDED: readonly Exclusion[] = [
     why: 'the money in games is always said to be 0',
     stories: [
       'the personal centre shows the member',
-      'names money in games above a tenth',
+      'names game money above a tenth',
       'says after 30 s that money is in games',
       'during a game the balance is behind',
       'the money page shows total',

@@ -51,16 +51,13 @@ describe('an address to bind', () => {
     expect(say(checkUsdtCard, { address: ' ' })).not.toBeNull();
   });
 
-  test.each([checkUsdtCard, checkBobiCard])(
-    'is checked in this order: address, protocol, password',
-    (check) => {
-      expect(say(check, { address: '', protocol: '', paymentPassword: '' })?.[0]).toBe('address');
-      expect(say(check, { protocol: '', paymentPassword: '' })?.[0]).toBe('protocol');
-      expect(say(check, {})).toBeNull();
-      // The length of the password is a rule of bank cards alone.
-      expect(say(check, { paymentPassword: '1' })).toBeNull();
-    },
-  );
+  test.each([checkUsdtCard, checkBobiCard])('is checked: address, protocol, password', (check) => {
+    expect(say(check, { address: '', protocol: '', paymentPassword: '' })?.[0]).toBe('address');
+    expect(say(check, { protocol: '', paymentPassword: '' })?.[0]).toBe('protocol');
+    expect(say(check, {})).toBeNull();
+    // The length of the password is a rule of bank cards alone.
+    expect(say(check, { paymentPassword: '1' })).toBeNull();
+  });
 });
 
 describe('a bank card to bind', () => {

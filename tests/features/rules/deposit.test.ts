@@ -223,22 +223,19 @@ describe('after a deposit', () => {
   test.each([
     ['usdtTrc20', 'TRC20'],
     ['usdtErc20', 'ERC20'],
-  ])(
-    'by %s the code follows with address and amount as sent, for %s [D-121]',
-    (method, network) => {
-      const { orderNumber, ...sent } = {
-        address: ' TR7N+/%20=a ',
-        amount: '13.88',
-        orderNumber: '7',
-      };
-      expect(next(method, { ...sent, orderNumber })).toEqual({
-        to: 'qrCode',
-        ...sent,
-        network,
-        ...told,
-      });
-    },
-  );
+  ])('by %s a code follows with address and amount as sent, for %s [D-121]', (method, network) => {
+    const { orderNumber, ...sent } = {
+      address: ' TR7N+/%20=a ',
+      amount: '13.88',
+      orderNumber: '7',
+    };
+    expect(next(method, { ...sent, orderNumber })).toEqual({
+      to: 'qrCode',
+      ...sent,
+      network,
+      ...told,
+    });
+  });
 
   const silent = { delayMs: 0, said: null };
 
@@ -247,15 +244,12 @@ describe('after a deposit', () => {
     ['bobi', told],
     ['wechat', silent],
     ['alipay', silent],
-  ])(
-    'by %s the pay page opens, else the order, else the records (%j) [D-122, D-123]',
-    (method, how) => {
-      const [url, orderNumber] = ['http://pay.example/1', '7'];
-      expect(next(method, { payUrl: url, orderNumber })).toEqual({ to: 'payUrl', url, ...how });
-      expect(next(method, { orderNumber })).toEqual({ to: 'order', orderNumber, ...how });
-      expect(next(method, {})).toEqual(RECORDS);
-    },
-  );
+  ])('by %s the pay page opens, else order, else records (%j) [D-122, D-123]', (method, how) => {
+    const [url, orderNumber] = ['http://pay.example/1', '7'];
+    expect(next(method, { payUrl: url, orderNumber })).toEqual({ to: 'payUrl', url, ...how });
+    expect(next(method, { orderNumber })).toEqual({ to: 'order', orderNumber, ...how });
+    expect(next(method, {})).toEqual(RECORDS);
+  });
 
   test.each([
     'javascript:alert(1)',

@@ -65,10 +65,8 @@ describe('a withdrawal', () => {
     ['ERC20/TRC20', '1.5', false],
     ['ERC20 BEP20', '1.5', false],
     ['TRC200', '1.5', false],
-  ])(
-    'to the network %j costs %s (known: %s) [M9-18, M9-19, D-138, F-M10]',
-    (network, fee, isKnown) =>
-      expect(withdrawal({ network })).toMatchObject({ feeUsdt: fee, isNetworkKnown: isKnown }),
+  ])('to network %j costs %s (known: %s) [M9-18, M9-19, D-138, F-M10]', (network, fee, isKnown) =>
+    expect(withdrawal({ network })).toMatchObject({ feeUsdt: fee, isNetworkKnown: isKnown }),
   );
 
   test.each([

@@ -143,10 +143,7 @@ describe('choosing a wallet', () => {
     expect(chooseWallet(FORM, 'target', 'PT', manual)).toEqual({ ...FORM, target: 'PT' });
   });
 
-  test.each(['source', 'target'] as const)(
-    'is refused while automatic: %s [M4-29, D-148]',
-    (side) => {
-      expect(chooseWallet(FORM, side, 'PT', { isAutoTransferOn: true })).toEqual(FORM);
-    },
-  );
+  test.each(['source', 'target'] as const)('is refused if automatic: %s [M4-29, D-148]', (side) => {
+    expect(chooseWallet(FORM, side, 'PT', { isAutoTransferOn: true })).toEqual(FORM);
+  });
 });

@@ -120,21 +120,16 @@ test.each([
 test.each([
   [DAY_MS - 1, DAY_MS + HOUR_MS, 1],
   [DAY_MS, -HOUR_MS, 0],
-])(
-  'after %d ms of the server a note is kept: a clock ahead decides nothing [D-339]',
-  (passedMs, aheadMs, kept) => {
-    const note = makeNote('A', { ...order('5'), serverMs: NOW_MS + 5000, errorMs: 500 });
-    const time = { deviceMs: NOW_MS + aheadMs, serverMs: NOW_MS + 5000 + passedMs };
-    for (const rows of [rowsOf(note), withSettled(new Map(), [note])]) {
-      const stored = readRows(writeRows(rows));
-      expect(withoutExpired(stored, time).size).toBe(kept);
-      // A page that reads no server time has only the device's.
-      expect(withoutExpired(stored, { ...time, serverMs: null }).size).toBe(
-        aheadMs < DAY_MS ? 1 : 0,
-      );
-    }
-  },
-);
+])('after %d ms of the server a note is kept, %d ahead: %j [D-339]', (passedMs, aheadMs, kept) => {
+  const note = makeNote('A', { ...order('5'), serverMs: NOW_MS + 5000, errorMs: 500 });
+  const time = { deviceMs: NOW_MS + aheadMs, serverMs: NOW_MS + 5000 + passedMs };
+  for (const rows of [rowsOf(note), withSettled(new Map(), [note])]) {
+    const stored = readRows(writeRows(rows));
+    expect(withoutExpired(stored, time).size).toBe(kept);
+    // A page that reads no server time has only the device's.
+    expect(withoutExpired(stored, { ...time, serverMs: null }).size).toBe(aheadMs < DAY_MS ? 1 : 0);
+  }
+});
 
 test.each(['{', '{}', '7', '[7]', '[{"id":"x"}]', '[{"id":"x","salt":"","owner":"","order":{}}]'])(
   'the malformed text %s holds no note [F-O01]',

@@ -280,20 +280,17 @@ test('a slow IndexedDB alone does not keep an order from being sent', async () =
   expect(device.sent).toHaveLength(1);
 });
 
-test.each([1300, 4000])(
-  'an order that IndexedDB takes after %d ms stays noted [F-M03]',
-  async (lateMs) => {
-    const device = new DeviceOfTabs({ localStorage: 'denied' });
-    const tab = device.open({ lateMs: 400 });
-    await device.clock.advance(3000);
-    void tab.orders.renew();
-    await device.clock.advance(400);
-    tab.indexedDb.faults = { lateMs };
-    void tab.order(UNANSWERED);
-    await device.clock.advance(SLOW_MS);
-    expect([String(tab.panel?.amountCny), device.sent.length]).toEqual(['1', 1]);
-  },
-);
+test.each([1300, 4000])('what IndexedDB takes after %d ms stays noted [F-M03]', async (lateMs) => {
+  const device = new DeviceOfTabs({ localStorage: 'denied' });
+  const tab = device.open({ lateMs: 400 });
+  await device.clock.advance(3000);
+  void tab.orders.renew();
+  await device.clock.advance(400);
+  tab.indexedDb.faults = { lateMs };
+  void tab.order(UNANSWERED);
+  await device.clock.advance(SLOW_MS);
+  expect([String(tab.panel?.amountCny), device.sent.length]).toEqual(['1', 1]);
+});
 
 test('after a logout the member has to confirm each unanswered order again [D-339]', async () => {
   const device = new DeviceOfTabs();

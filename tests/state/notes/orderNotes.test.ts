@@ -64,14 +64,11 @@ describe('unanswered orders [D-202, F-M03]', () => {
   test.each([
     [499, false],
     [500, true],
-  ])(
-    'with room for %d characters, the next order can be stored: %j',
-    async (maxLength, canStore) => {
-      fillUp(maxLength);
-      expect(await readUnansweredOrders('A', 'transfer')).toMatchObject({ order: null, canStore });
-      expect(storedNotes()).toEqual([]);
-    },
-  );
+  ])('with room for %d characters, the next order is stored: %j', async (maxLength, canStore) => {
+    fillUp(maxLength);
+    expect(await readUnansweredOrders('A', 'transfer')).toMatchObject({ order: null, canStore });
+    expect(storedNotes()).toEqual([]);
+  });
 
   test('unanswered orders are reported as lost with the page if no store has room', async () => {
     expect(hasUnstoredOrder()).toBe(false);
