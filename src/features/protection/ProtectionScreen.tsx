@@ -43,7 +43,9 @@ export function ProtectionScreen() {
   return (
     <CardStack>
       {isRead && !isKept && <NotKept />}
-      <BreakCard />
+      <PartBoundary>
+        <BreakCard />
+      </PartBoundary>
       <PartBoundary>
         <CheckCard />
       </PartBoundary>
