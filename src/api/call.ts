@@ -112,7 +112,10 @@ export function field<const N extends Names, S extends v.GenericSchema>(
   return { names, schema };
 }
 
-/** Schema of an object: wire names in, our names out. `[]`, `''`, null and undefined read as an empty object. */
+/**
+ * Schema of an object in an answer: wire names in, our names out. Servers send `[]`, `''` or null for an empty object,
+ * so these and undefined read as one. Any other non-object is an error.
+ */
 export function record<F extends Fields>(
   fields: F,
 ): v.GenericSchema<WireOf<F>, OursOf<F>> & FieldTable {

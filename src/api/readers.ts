@@ -7,7 +7,11 @@ export class Unreadable {
 
 const readers = new WeakMap<object, (wire: unknown) => unknown>();
 
-/** Makes a schema of one function that returns `Unreadable`. Called directly: the library takes ten steps. */
+/**
+ * Makes a schema of one function, which returns `Unreadable` for anything it cannot read. Records and lists call the
+ * functions of their parts directly, because an answer has thousands of values and the library takes ten steps for
+ * each.
+ */
 export function schemaOf<Wire, Ours>(
   read: (wire: unknown) => Ours | Unreadable,
 ): v.GenericSchema<Wire, Ours> {

@@ -65,7 +65,10 @@ type SendOptions = {
   keep?: ((data: unknown) => void) | undefined;
 };
 
-/** Sends a call; returns its decoded answer. Throws only `Refused`, `SessionExpired`, `Unreachable` or `BadAnswer`. */
+/**
+ * Sends a call and returns its decoded answer. A call that reads ends with its session; one that writes runs to its
+ * end. Throws only `Refused`, `SessionExpired`, `Unreachable` or `BadAnswer`.
+ */
 export async function send<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,

@@ -25,7 +25,10 @@ const GRAIN_MS = 1000;
 let reading: Reading | null = null;
 let hasAnswered = false;
 
-/** Reads the server's time from a `Date` header, null if hidden. `sentMs`: when we sent the request, steady clock. */
+/**
+ * Reads the server's time from the `Date` header of an answer. `sentMs` is when we sent its request, by the steady
+ * clock. The header is null if the page may not read it, for example from another origin.
+ */
 export function rememberServerDate(header: string | null, sentMs: number): void {
   const dateMs = Date.parse(/ \d{4} [\d:]{8} GMT$/.test(header ?? '') ? header! : '');
   const tripMs = performance.now() - sentMs;

@@ -66,7 +66,10 @@ export const address = schemaOf<string | null, string>((wire) =>
   typeof wire === 'string' ? wire.trim() : '',
 );
 
-/** Schema of a list: null, undefined and '' are empty, numeric keys count as a list. Skips unreadable rows. */
+/**
+ * Schema of a list. Reads null, undefined and '' as an empty list, and an object with numeric keys as a list. Skips
+ * unreadable rows. Any other value is an error. The contract is printed from `item`.
+ */
 export function list<Wire, Ours>(
   item: v.GenericSchema<Wire, Ours>,
 ): v.GenericSchema<Wire[] | null, Ours[]> {
@@ -150,7 +153,10 @@ type WirePage<Row> = {
   last_page: number | string | null;
 };
 
-/** Schema of a page: `{ data, total, last_page }`, also in `list`, `{ list, total }` or rows. No rows end the list. */
+/**
+ * Schema of a page: `{ data, total, last_page }`, the same inside `list`, `{ list, total }` or the bare rows. A page
+ * without rows ends the list, whatever `last_page` is. Computes a missing `last_page` from the total.
+ */
 export function page<Wire, Ours>(
   item: v.GenericSchema<Wire, Ours>,
 ): v.GenericSchema<WirePage<Wire>, Page<Ours>> {

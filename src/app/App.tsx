@@ -147,7 +147,7 @@ const loadDialogHost = async () => (await import('#ui/DialogHost.later.tsx')).Di
 /** Loads the dialog for alerts and confirmations when the first one opens. */
 function DialogLoader() {
   const asked = useCurrentDialog();
-  // Nobody can answer a question that does not show, and nobody has read such an alert.
+  // The dialog is not visible: answers a question with no, and closes the screens below an unread alert.
   const fail = () => {
     if (asked?.question.kind === 'alert') closeScreens();
     asked?.answer(false);

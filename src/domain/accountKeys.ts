@@ -25,7 +25,10 @@ export function namesNoPayee({ accounts, entries }: Payees): boolean {
   return accounts.length + entries.length === 0;
 }
 
-/** Whether an answer names others to pay in the network, but not the address that came with the order. */
+/**
+ * Whether an answer names others to pay, but not the address that came with the order, for its network. A merchant's
+ * number in that network is not compared.
+ */
 export function lacksAddress(
   payees: Payees,
   { address, network }: { address: string; network: Network },

@@ -29,7 +29,10 @@ export function readCny(wire: unknown): Cny | null {
   return toCanonical(GROUPED.test(text) ? text.replaceAll(',', '') : text);
 }
 
-/** Reads an amount like `readCny`, and rounds what is within a millionth of a whole hundredth (D-333). */
+/**
+ * Reads an amount like `readCny`, without the noise of floating point: less than a millionth from a whole hundredth is
+ * that hundredth (D-333). All six decimals of an amount in USDT stay.
+ */
 export function readSettled(wire: unknown): Cny | null {
   const sent = readCny(wire);
   const [, sign = '', hundredths, above] =

@@ -5,7 +5,10 @@ const GROUPED = /^[1-9]\d{0,2}([, ])\d{3}(\1\d{3})*(\.\d+)?$/;
 const DECIMAL_COMMA = /^(\d+),(\d{1,2})$/;
 const STRICT = /^(0|[1-9]\d{0,9})(\.\d{1,2})?$/;
 
-/** Returns what an amount field shows after typing or pasting: ASCII digits, points and commas, plain blanks. */
+/**
+ * Returns the text that an amount field shows after typing or pasting. Full-width digits, points and commas become
+ * ASCII, every blank becomes a space, and invisible characters and surrounding blanks go. All other characters stay.
+ */
 export function normaliseAmountText(text: string): string {
   return narrowDigits(removeInvisible(text))
     .replace(/[。｡]/g, '.')
@@ -18,7 +21,10 @@ export function isAmountText(text: string): boolean {
   return normaliseAmountText(text) === text;
 }
 
-/** Reads a typed amount: above 0, at most 10 digits, two decimals, plain, grouped or with a comma (D-302). */
+/**
+ * Reads the amount that a player typed, in yuan: above 0, at most 10 digits and two decimals, plain or grouped in
+ * thousands, or with a decimal comma (D-302). Returns null for any other text.
+ */
 export function readAmountInput(text: string): Cny | null {
   const amountCny = readTyped(text);
   return amountCny === '0' ? null : amountCny;

@@ -27,7 +27,10 @@ export function beginBreak(lengthMs: number, { deviceMs, serverMs }: Clocks): Br
   return { fromMs: deviceMs, serverFromMs: serverMs, lengthMs };
 }
 
-/** Returns what is left of a break in ms, by the server's clock if both ends know it; never more than its length. */
+/**
+ * Returns how much of a break is left in ms; 0 or less when it is over. Uses the server's clock if it is known for both
+ * ends. Never returns more than the whole length, however far the player moves the device's clock back.
+ */
 export function breakLeftMs(
   { fromMs, serverFromMs, lengthMs }: Break,
   { deviceMs, serverMs }: Clocks,
@@ -52,7 +55,10 @@ function serverEndMs({ serverFromMs, lengthMs }: Break): number | null {
   return serverFromMs === null ? null : serverFromMs + lengthMs;
 }
 
-/** Adjusts a break to the clocks: one from the future begins now; the server's clock dates it once it is known. */
+/**
+ * Adjusts a break to the clocks. A break that seems to begin in the future begins now, so moving the device's clock
+ * back adds at most the length of the break. Once the server's clock is known, the break has a start by it.
+ */
 export function anchorBreak(known: Break, { deviceMs, serverMs }: Clocks): Break {
   const fromMs = Math.min(known.fromMs, deviceMs);
   const passedMs = deviceMs - fromMs;

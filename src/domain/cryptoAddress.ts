@@ -19,7 +19,10 @@ export function findNetwork(address: string): Network | null {
   return NETWORKS.find((network) => FORMATS[network].test(address)) ?? null;
 }
 
-/** Checks an address as it is sent. Returns the message key, or null. The player can go on: the server decides. */
+/**
+ * Checks an address for a network. Returns the message key of the problem, or null. The player can confirm the warning
+ * and go on, because the server decides. Takes the address as it is sent.
+ */
 export function checkAddress(address: string, network: Network): Key | null {
   if (/[^0-9A-Za-z]/.test(address)) return 'addressOddCharacters';
   const found = findNetwork(address);

@@ -75,7 +75,10 @@ export type Crossing = {
   totalCny: Cny;
 };
 
-/** Finds the lines that a deposit would exceed, reaching is not exceeding; null if some deposits are unknown. */
+/**
+ * Finds the lines that a deposit of `amountCny` would exceed; reaching a line does not exceed it. `nowMs` is
+ * `reminderNow`. Returns null if some deposits of a period are unknown.
+ */
 export function findCrossings(
   lines: ReminderLines,
   deposits: OrderList,

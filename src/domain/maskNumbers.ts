@@ -3,7 +3,10 @@ const EDGE = 6;
 // At least this many characters stay hidden.
 const HIDDEN_MIN = 2;
 
-/** Masks addresses in order: the last 4 characters, or the first and last 6 where others end the same (D-118). */
+/**
+ * Masks addresses, in the same order. Shows the last 4 characters, or the first 6 and last 6 if another address has the
+ * same ending, ignoring case (D-118). Never returns a whole one.
+ */
 export function maskAddresses(numbers: readonly string[]): string[] {
   const tails = numbers.map((number) => tailOf(number).toLowerCase());
   return numbers.map((number, index) =>

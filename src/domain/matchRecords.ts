@@ -32,7 +32,10 @@ const ANSWER_MS = 30_000;
 /** Server times have whole seconds. */
 const GRAIN_MS = 1000;
 const MINUTE_MS = 60_000;
-/** Records read later prove nothing: their clock may be a zone behind, so a later order would match this one. */
+/**
+ * Records prove nothing when they are read later, because their clock may be a time zone behind `Date`: the record of a
+ * later order would have the time of this one.
+ */
 const PROOF_MS = 25 * MINUTE_MS;
 // Without proof, the player compares records of about the same time. The server may write a record late.
 const EARLY_MS = 2 * MINUTE_MS;
@@ -72,7 +75,10 @@ export function recordKey({ orderNumber, createdAt, amountCny }: Keyed): string 
   return /[^0]/.test(orderNumber) ? orderNumber : `${createdAt} ${amountCny}`;
 }
 
-/** Returns a record's mark in a note: a salted hash, since the note outlives the session. Old notes have no salt. */
+/**
+ * Returns a record's mark in the note of an order: a salted hash of its key, because the note outlives the session.
+ * Notes of earlier versions have no salt and hold the key itself.
+ */
 export function markRecord(record: Keyed, salt: string | undefined): string {
   const key = recordKey(record);
   if (salt === undefined) return key;

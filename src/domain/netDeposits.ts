@@ -19,7 +19,10 @@ export type Gap = 'failed' | 'tooLong' | 'unclear';
 export type OrderList = { rows: readonly ListedOrder[]; gap: Gap | null };
 export type OrderKind = 'deposit' | 'withdrawal';
 
-/** The sums of one kind in yuan, null unless they cover all orders. Orders in USDT are counted apart. */
+/**
+ * The sums of one kind in yuan. A sum covers all orders or is null, except that orders in USDT are counted apart and
+ * never converted.
+ */
 export type OrderSums = {
   approvedCny: Cny | null;
   pendingCny: Cny | null;
@@ -52,7 +55,10 @@ export function startOfThirtyDays(nowMs: number): number {
   return today - (DAYS - 1) * DAY_MS;
 }
 
-/** Sums approved deposits minus withdrawals since `sinceMs`, exactly; null where a list has a gap. Leaves out USDT. */
+/**
+ * Sums approved deposits minus approved withdrawals since `sinceMs`, or of the whole lists if it is null, exactly. If a
+ * list has a gap or an unclear row, its sums and the difference are null. Leaves out orders in USDT.
+ */
 export function sumNetDeposits(
   deposits: OrderList,
   withdrawals: OrderList,

@@ -14,7 +14,10 @@ export type ReceivedAddress = {
   orderNumber: string;
 };
 
-/** Why we warn: address not of this session, its order has another too, unknown network, or odd format. */
+/**
+ * Why we warn the player: no order of this session has the address, its order has another one too, its network is
+ * unknown, or its format differs.
+ */
 export type TargetWarning = 'unverified' | 'addressChanged' | 'networkUnknown' | 'networkMismatch';
 
 export type PaymentTarget = ReceivedAddress & { warnings: readonly TargetWarning[] };
@@ -28,7 +31,10 @@ export function toPaymentTarget(received: ReceivedAddress, isChanged = false): P
   return { ...received, warnings: isChanged ? ['addressChanged', ...warnings] : warnings };
 }
 
-/** Finds the target of a link to the payment page, with a warning unless received; the order's amount counts. */
+/**
+ * Finds the target of a link to the payment page. An address that this session did not receive gets a warning. For a
+ * received address we use the order's amount, not the link's (D-130). `received` is in order of arrival.
+ */
 export function findPaymentTarget(
   link: { address: string; amount: string },
   received: readonly ReceivedAddress[],

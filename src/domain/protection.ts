@@ -12,7 +12,10 @@ export type ReminderPeriod = (typeof REMINDER_PERIODS)[number];
 
 /** Amounts in yuan above which we ask before a deposit. A period without an amount has no reminder. */
 type Lines = Readonly<Partial<Record<ReminderPeriod, Cny>>>;
-/** `raise`: higher amounts from `fromMs` on; null removes the reminder. `isOffered`: we have asked the member once. */
+/**
+ * `raise`: higher amounts that take effect at `fromMs`, in ms since 1970; null removes the reminder. `isOffered`: we
+ * have asked the member once whether they want a reminder.
+ */
 export type Reminder = Lines & {
   readonly isOffered?: true;
   readonly raise?: Raised & { readonly fromMs: number };
@@ -52,7 +55,10 @@ function readReminder(stored: unknown): Reminder {
 }
 
 type Raised = Readonly<Partial<Record<ReminderPeriod, Cny | null>>>;
-/** Merges two reminders: the later counts. On a tie each period takes the lower line and the later raise (D-346). */
+/**
+ * Merges two reminders, `byRevision` negative where the other is later. The later one counts; on a tie each period counts
+ * by itself, with the lower line and the later raise (D-346).
+ */
 export function mergeReminders(one: Reminder, other: Reminder, byRevision: number): Reminder {
   const later = byRevision > 0 ? one : byRevision < 0 ? other : pickStricter(one, other);
   return { ...later, ...((one.isOffered || other.isOffered) && { isOffered: true }) };

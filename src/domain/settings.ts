@@ -38,7 +38,10 @@ export type Sponsor = { title: string; text: string; picture: string; page: stri
 /** The interval of the reality check until the player chooses one, and an additional, longer break in days. */
 export type ProtectionSettings = { checkMinutes: 15 | 30; longestBreakDays: number | null };
 
-/** Whether `recharge` and `flow` are percentages, null to judge; the field of the required deposit. */
+/**
+ * Whether `recharge` and `flow` are percentages; null lets the client judge. `requiredDeposit` is the field of the
+ * required deposit, '' for `recharge`.
+ */
 export type VipSettings = { percentages: boolean | null; requiredDeposit: string };
 
 /** Reads all settings. This is a separate file, so that the first route loads only the settings of the launch. */

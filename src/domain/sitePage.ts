@@ -1,6 +1,10 @@
 import { readUrl, safeUrl, UNSAFE } from './urls.ts';
 
-/** Resolves a static page of the site's settings: a path of our host, or a safe address. Not for a server's (F-C08). */
+/**
+ * Resolves a static page in the settings of the site: a path of our own host, or an address that passes the URL gate.
+ * Returns null for anything else. Do not use it for an address from a server: that must not lead to our own origin
+ * (F-C08).
+ */
 export function sitePageUrl(address: string, base: string): string | null {
   const own = readUrl(base);
   if (!own) return null;

@@ -47,7 +47,10 @@ type Form<Values, Key> = FormFields<Values, Key> & {
   forgetDraft: () => () => void;
 };
 
-/** The values, fields, first problem, focus, sending and draft of a form. What stands in a field counts (D-304). */
+/**
+ * Holds the values, fields, first problem, focus, submission and draft of a form. Reads each field as it is, since a
+ * password manager may fill it without an event (D-304). Messages come from the form's catalogue.
+ */
 export function useForm<
   Values extends Readonly<Record<string, string>>,
   Key extends string,

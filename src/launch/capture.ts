@@ -27,7 +27,10 @@ export type Captured = Signed & {
 
 const LAUNCH_KEY = 'tapps/launchParams';
 
-/** Reads Telegram's launch data from the address, cleans it, and keeps one copy for reloads (D-030). Runs inline. */
+/**
+ * Reads Telegram's launch data from the address before the router can, cleans the address, and keeps one copy under the
+ * SDK's own key for reloads (D-030). Runs inline before anything else.
+ */
 export function captureLaunch(): Captured {
   replaceDeniedStorage();
   const { pathname, search } = location;

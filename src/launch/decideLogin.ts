@@ -21,7 +21,10 @@ export function isSendable(initData: string): boolean {
 /** `try` logs in with the launch data; `unavailable` says that there are none. */
 export type LoginStep = 'try' | 'unavailable';
 
-/** Whether this page may log in with its launch data: never twice with the same, nor after a logout or 401 (D-041). */
+/**
+ * Whether this page may log in with its launch data now: because the data are long enough, or because the address
+ * requests it. Never with data that it has sent before, nor after a logout or a 401 (D-041).
+ */
 export function decideLogin(
   launch: Launch,
   by: { isLoggedIn: boolean; isSpent: boolean; isSent: boolean; isRequested: boolean },

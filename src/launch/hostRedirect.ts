@@ -7,7 +7,11 @@ import { readStoredText, writeStored } from '#platform/storage.ts';
 import { getReferrer } from '#state/session/referrer.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-/** Loads a visitor's own host and redirects them once per session, so that hosts that disagree cause no loop. */
+/**
+ * Loads the host that a visitor outside Telegram belongs to, and redirects them at most once per session: two hosts
+ * that disagree would send them back and forth. A failure is silent, because it is the server's usual answer on the
+ * right host.
+ */
 export async function followHostRedirect(signal: AbortSignal): Promise<void> {
   if (readStoredText('sessionStorage', STORED.cache.visited) !== null) return;
   try {

@@ -42,7 +42,7 @@ export async function showAlert(alert: Alert): Promise<void> {
   await ask({ ...alert, kind: 'alert' });
 }
 
-/** Asks yes or no; every other end means no, also that of the screen that asks (D-348). For code outside React. */
+/** Asks a yes-or-no question outside React. Closing the question or leaving its screen answers no (D-348). */
 export function showConfirm(confirm: Confirm, signal = leavingSignal()): Promise<boolean> {
   return signal.aborted ? Promise.resolve(false) : ask({ ...confirm, kind: 'confirm' }, signal);
 }

@@ -176,7 +176,7 @@ test.describe(() => {
   // The policy allows pictures of other origins by https only.
   test.use({ bypassCSP: true });
   test(
-    'the client keeps the banner that stands, and asks for it once [D-363, S2-52]',
+    'the client keeps the shown banner, and asks for it once [D-363, S2-52]',
     PLAIN,
     async ({ context, world }) => {
       const asked: string[] = [];

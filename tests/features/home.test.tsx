@@ -272,7 +272,7 @@ test('banners take turns every 5 s, and wait while a player holds or pauses them
   player.taps('继续轮播');
 });
 
-test('a fresh list keeps the banner that stands as the first [D-363]', async () => {
+test('a new list keeps the shown banner first [D-363]', async () => {
   const list = (...names: string[]) => ({ data: names.map((name) => ({ src: `/${name}.svg` })) });
   world().answers(loadBanners, list('a', 'b'));
   await openApp('/');

@@ -12,7 +12,10 @@ const transaction = record({
   createdAt: field('created_at', text),
 });
 
-/** A deposit, withdrawal or transfer, which has no number. `paidAmount` is in USDT for an order in USDT. */
+/**
+ * A deposit, withdrawal or transfer. A transfer has no order number. `createdAt` is server time as sent; `paidAmount`
+ * is the amount really paid, in USDT for an order in USDT.
+ */
 export type Transaction = v.InferOutput<typeof transaction>;
 
 /** Loads a page of transactions. `type`: 1 deposits, 2 withdrawals, 3 transfers in, 4 transfers out. */
@@ -39,7 +42,10 @@ const bet = record({
   createdAt: field(['created_at', 'bet_time'], text),
 });
 
-/** A bet in yuan; a loss is negative. `createdAt` is server time as sent; `platform` is a code in either case. */
+/**
+ * A bet in yuan. A negative `winLossCny` is a loss; `createdAt` is server time as sent. `platformName` may be empty;
+ * `platform` is the platform's code in upper or lower case.
+ */
 export type Bet = v.InferOutput<typeof bet>;
 
 /** Loads a page of bets of a date range and platform. An empty platform means all platforms. */

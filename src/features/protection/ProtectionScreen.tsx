@@ -34,6 +34,7 @@ import { showToast } from '#ui/toasts.tsx';
 
 import css from './ProtectionScreen.module.css';
 
+/** A slow device has answered by then, in ms. */
 const LATE_MS = 3000;
 
 /** `/protection`: what a player can do on this device to play responsibly. */

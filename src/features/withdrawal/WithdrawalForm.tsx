@@ -173,7 +173,10 @@ function explain(): Promise<void> {
 /** The longest range that the list has. It names no address. */
 const THIRTY_DAYS = 4;
 
-/** Asks for a look at the address if the records list no withdrawal (D-288). Says nothing while they are unknown. */
+/**
+ * Asks for one more look at the address if the records list no withdrawal at all (D-288). Loads them once each time the
+ * form opens. Says nothing while they are unknown, or about an address that another note calls new.
+ */
 function FirstWithdrawal({ card }: { card: BoundCard }) {
   const text = useText(words);
   const { data, isSuccess, isFetchedAfterMount } = useCall(

@@ -31,7 +31,10 @@ export type Withdrawal = {
   paymentPassword: string;
   /** Card of the draft, until the server's list says whether it still exists. */
   draftId: string | null;
-  /** `gone`: the chosen card left the list. `replaced`: its id means another. `changed`: the player chose another. */
+  /**
+   * `gone`: the chosen card has left the list. `replaced`: its id now means another card. `changed`: the player chose
+   * another one and types the amount again.
+   */
   list: 'loading' | 'loaded' | 'gone' | 'replaced' | 'changed';
 };
 type ListedCard = Pick<Card, 'id' | 'owner' | 'number'>;

@@ -11,7 +11,10 @@ const { theme: THEME, language: LANGUAGE } = STORED.device;
 /** How long a start waits for the words of another language, in ms. */
 const MAX_WAIT_MS = 1000;
 
-/** Applies the theme and language of this device at start. Resolves when the language shows or its words are slow. */
+/**
+ * Applies the theme and language chosen on this device; called once at start with the settings of the page. Resolves
+ * when the language is shown or its words are slow; those then replace the Chinese ones when they arrive.
+ */
 export async function restorePreferences(
   block: Readonly<Record<string, unknown>> = {},
   language = startLanguage(block, readStoredText('localStorage', LANGUAGE)),

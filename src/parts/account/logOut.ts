@@ -16,7 +16,10 @@ import { showConfirm } from '#ui/dialogs.ts';
 /** How long the logoff waits for the end of an open game, in ms. */
 const LAST_WORK_MS = 3000;
 
-/** Logs out after a question that names the orders without an outcome; a check asks only with those or favourites. */
+/**
+ * Logs out after a question, which names the orders without an outcome. A reality check asks it only where the player
+ * has one, or favourites, which a logout clears.
+ */
 export async function askToLogOut({ isCheck = false } = {}): Promise<void> {
   const session = getSession();
   const text = getText(words);

@@ -39,7 +39,10 @@ const REPEAT = {
   failed: { label: 'refill', question: null },
 } as const;
 
-/** Replaces a form while its last order is unknown: names it, looks it up, and lets the player repeat it (D-202). */
+/**
+ * Replaces a money form while the outcome of its last order is unknown: names the order, looks for it in the records,
+ * and lets the player order again after a confirmation that names it (D-202, D-226).
+ */
 export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Props) {
   const text = useText(words);
   const id = useId();

@@ -108,7 +108,7 @@ function paintGames(data: unknown): void {
   section.replaceWith(filled);
 }
 
-/** Shows the first banner, only on home. The one that stands stays while the list has it (D-363). */
+/** Shows the first banner, only on home. Keeps the shown one while the list has it (D-363). */
 function paintBanner(list?: unknown): void {
   banners = readBanners(list, apiBase) ?? banners;
   const [box] = find('banner');

@@ -25,7 +25,10 @@ export type AnswerOptions<Ours> = {
   isStored?: boolean;
   /** Changes a stored answer before it is shown. */
   fromStored?: (answer: Ours) => Ours;
-  /** How long an answer stays fresh, in ms; `Infinity` loads it once per session. */
+  /**
+   * How long an answer stays fresh, in ms. Also a stored one that is younger than a minute. `Infinity` loads it once per
+   * session.
+   */
   freshMs?: number;
   isPoll?: boolean;
   /** `nobody` if the player did not request the answer, or the screen shows why it failed. */
@@ -35,7 +38,10 @@ export type AnswerOptions<Ours> = {
 /** A visitor's answer that is older than this is loaded again after the login, in ms. */
 const OLD_MS = 300_000;
 
-/** Returns a call's query options. A visitor's answer to a shared call outlives the login, until it is old (D-301). */
+/**
+ * Returns the query options of a call in a session. A visitor's answer to a shared call belongs to no session: it outlives
+ * the login, and the member sees it until it is old (D-301).
+ */
 export function answerQuery<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
@@ -108,7 +114,10 @@ function storedAnswer<Payload, Ours>(
   const visitorsKey = answerKey(call.path, payload, language);
   const ownKey = memberAnswerKey(call.path, payload, language);
   const own = sessionStore(ownKey, STORED_ANSWER, 'localStorage');
-  /** A member without an answer gets the visitor's (D-325). `atMs`: its arrival, 0 if in the future. */
+  /**
+   * A member without their own answer gets the visitor's (D-325). `atMs`: when it arrived, in ms since 1970; 0 if that is
+   * in the future. Null if no answer is stored, or it is outdated or broken.
+   */
   const read = (): { answer: Ours; atMs: number } | null => {
     const stored = own.read(session) ?? readStored('localStorage', visitorsKey, STORED_ANSWER);
     if (!stored || !isShownAnswer(stored.atMs, now())) return null;

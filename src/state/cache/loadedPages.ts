@@ -46,7 +46,10 @@ export function addPage<Row>(
   };
 }
 
-/** Returns the next page to load, undefined after the last. A page without new rows ends the list too. */
+/**
+ * Returns the number of the next page to load, or undefined after the last page. A page without new rows ends the list
+ * too, because a server that repeats itself would never end; where rows were added meanwhile, two such pages do.
+ */
 export function nextPage<Row>(
   last: LoadedPage<Row>,
   pages: readonly LoadedPage<Row>[],
@@ -58,7 +61,10 @@ export function nextPage<Row>(
   return number < lastPage ? number + 1 : undefined;
 }
 
-/** Loads every page in turn, only the first if there are more than `maxPages`. Throws only when aborted. */
+/**
+ * Loads every page of a list, one after the other. Stops after the first page if there are more than `maxPages`. Throws
+ * only when `signal` is aborted.
+ */
 export async function loadAllPages<Row>(
   loadPage: (page: number) => Promise<Page<Row>>,
   { idOf, maxPages, signal }: { idOf: IdOf<Row>; maxPages: number; signal: AbortSignal },
@@ -97,7 +103,10 @@ export function latestOf<Row>(pages: readonly LoadedPage<Row>[]): LoadedPage<Row
   return pages.reduce((one, other) => (other.answer > one.answer ? other : one));
 }
 
-/** Merges a reloaded first page: new rows first, changed ones replaced. Without an overlap the list restarts. */
+/**
+ * Merges a reloaded first page into the list. New rows come first, changed rows are replaced, and further pages stay.
+ * If the new page does not overlap the old one, the list would have a gap, so it restarts with the new page.
+ */
 export function renewFirst<Row>(
   { pages, pageParams }: Loaded<Row>,
   page: Page<Row>,
@@ -130,7 +139,10 @@ export function beginAnew<Row>(first: LoadedPage<Row>): Loaded<Row> {
   return { pages: [first], pageParams: [1] };
 }
 
-/** Returns a key for each row: its id where no other row shares it, else its content and repetition. */
+/**
+ * Returns a key for each row of a page. Ignores an id that different rows of the page share. The key of a row without
+ * an id is its content and how many equal rows precede it.
+ */
 function keysOf<Row>(rows: readonly Row[], idOf: IdOf<Row>): string[] {
   const ids = rows.map((row) => idOf(row));
   const firstOf = new Map<string, number>();

@@ -2,7 +2,10 @@ import { getSession, memberState } from '#state/session/currentSession.ts';
 
 const useHeld = memberState<readonly string[]>(() => []);
 
-/** Takes a lock of this session at once, before React draws a first tap; returns its release, or null if held. */
+/**
+ * Takes a lock of this session synchronously, and returns the function that releases it; null if it is held. A second tap
+ * arrives before React has drawn the first.
+ */
 export function takeLock(name: string): (() => void) | null {
   const held = useHeld.of(getSession());
   if (held.getState().includes(name)) return null;

@@ -14,7 +14,10 @@ const RELEVANT_EVENTS: readonly string[] = [
   'observerRemoved',
 ];
 
-/** Returns when the oldest answer shown arrived, of those a day old or not renewable, in ms; null without one. */
+/**
+ * Returns when the oldest stored answer on the screen arrived, in ms since 1970. Counts only answers that are over a
+ * day old or could not be renewed. Null without such an answer.
+ */
 export function oldestAnswerMs(): number | null {
   const old = queryClient.getQueryCache().findAll({ predicate: isOld });
   const times = old.map(({ state }) => state.dataUpdatedAt).filter((atMs) => atMs > 0);

@@ -26,7 +26,10 @@ export function reportCallError(error: unknown, heardBy: Hearer = 'asker'): void
   listener(error instanceof Error ? error : new Error(String(error)), heardBy);
 }
 
-/** The only cache of answers. It queues and retries nothing (D-202); polls pause while hidden or offline. */
+/**
+ * The only cache of server answers. It queues and retries nothing: a call is sent at once or fails (D-202), and polls
+ * pause while the page is hidden or the device offline.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { queryHash, queryKey, meta }) => {

@@ -24,7 +24,7 @@ type State<Ours> = {
   state: { data: Ours | undefined; status: string; dataUpdatedAt: number; errorUpdatedAt: number };
 };
 
-/** Loads a call that reads. The last answer stays visible while that of a new payload loads. */
+/** Loads a call that reads. Keeps showing the last answer while a new payload loads. */
 export function useCall<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,

@@ -28,7 +28,10 @@ export type RecentOrders = OrderList & { serverMs: number | null };
 /** How old the list may be when a new deposit is compared with it, in ms. */
 const COMPARED_MS = 60_000;
 
-/** Loads the deposits or withdrawals of thirty days once per session, again after an order or while one waits. */
+/**
+ * Loads all deposits or withdrawals of the last thirty days, once per session. Loads them again after an order of this
+ * page, while an order waits for its review, and if the list was incomplete.
+ */
 export function useRecentOrders(kind: OrderKind): UseQueryResult<RecentOrders> {
   return useQuery(queryOf(kind, useKey(loadTransactions, kind, RECENT)));
 }

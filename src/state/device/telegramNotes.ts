@@ -115,7 +115,10 @@ export function createTelegramNote(
   return { connect, refresh, save, firstAnswer };
 }
 
-/** `createTelegramNote` in the Telegram client around the page. `ready` waits `ms`, or 1.5 s, for what it stored. */
+/**
+ * `createTelegramNote` in the storage of the Telegram client around the page, if any. `ready` waits for what Telegram
+ * had stored, `ms` or 1.5 s at most, and `refresh` reads it again; outside Telegram both resolve at once.
+ */
 export function openTelegramNote(place: 'deviceStorage' | 'cloudStorage', key: string, note: Note) {
   const { connect, refresh, save, firstAnswer } = createTelegramNote(key, note);
   const follow = (telegram: Telegram | null) => connect(telegram?.[place] ?? null);

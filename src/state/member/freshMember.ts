@@ -3,7 +3,10 @@ import { renewAfter } from '#state/cache/usePoll.ts';
 import { refreshWallets, reloadMember, useMember } from './member.ts';
 import { BALANCE_POLL_MS, useMemberLoad } from './memberLoads.ts';
 
-/** Loads the member when a screen that edits them opens: it sends all fields back, so none may be old. */
+/**
+ * Loads the member when a screen opens that edits them, because it sends all fields back and none may be old. Only an
+ * answer since then counts.
+ */
 export function useFreshMember() {
   const query = useMemberLoad('profile', reloadMember, { staleTime: 0, refetchOnMount: 'always' });
   const { isFetchedAfterMount, isFetching, refetch } = query;

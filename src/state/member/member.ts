@@ -23,7 +23,10 @@ import {
 } from './newestAnswers.ts';
 
 const maybe = <Value>(schema: v.GenericSchema<Value>) => v.fallback(v.optional(schema), undefined);
-/** What the device stores of a member for the first screen: nothing about money, no way to reach them (D-327). */
+/**
+ * The part of a member that the device stores for the first screen. Nothing about money, because the balance of the
+ * last visit would be a wrong figure, and no way to reach them (D-327).
+ */
 const STORED_MEMBER = v.object({
   name: v.string(),
   avatar: v.fallback(v.string(), ''),
@@ -97,7 +100,10 @@ function nextRequest(): number {
   return requests;
 }
 
-/** Loads the whole member; where the server cannot, what `refreshMember` returns, marked incomplete. */
+/**
+ * Loads the whole member. If the server cannot build that answer, as for a member without a level, loads what
+ * `refreshMember` returns and marks the member as incomplete. Throws what `send` throws.
+ */
 export async function reloadMember(signal?: AbortSignal): Promise<void> {
   try {
     await loadWhole(loadMember, { isIncomplete: false }, signal);

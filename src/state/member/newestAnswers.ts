@@ -51,7 +51,10 @@ export function answersAbout(
   return [answerTo(-1, { name }), answerTo(request, isLoad ? response : others, response.name)];
 }
 
-/** Sorts answers by request, not arrival. A later one replaces its fields; drops those with none left. */
+/**
+ * Sorts answers by their requests, regardless of arrival. A later answer replaces the fields that it has. Drops answers
+ * whose fields have all been replaced.
+ */
 export function inOrder(answers: readonly NumberedAnswer[]): readonly NumberedAnswer[] {
   return [...answers]
     .sort((one, other) => one.request - other.request)
@@ -61,7 +64,10 @@ export function inOrder(answers: readonly NumberedAnswer[]): readonly NumberedAn
     });
 }
 
-/** Merges answers into the member, null without a whole one. Ignores another name than the last loaded one. */
+/**
+ * Merges answers into the member, null if no answer was about a whole member. Ignores answers with another name than
+ * the last loaded one.
+ */
 export function toMember(answers: readonly NumberedAnswer[]): Member | null {
   const sorted = inOrder(answers);
   const name = sorted.flatMap(({ fields }) => fields.name ?? []).at(-1);

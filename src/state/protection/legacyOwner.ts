@@ -3,7 +3,10 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 import { LEGACY } from './protectionNotes.ts';
 
-/** Derives the owner of a break of version 0.2, off the main thread. Rejects if it cannot. Until `LEGACY_UNTIL_MS`. */
+/**
+ * Derives the owner under which version 0.2 stored a member's break and reminder, off the main thread. Rejects if the
+ * browser fails. Goes with `LEGACY_UNTIL_MS`.
+ */
 export async function deriveLegacyOwner(account: string, salt: string): Promise<string> {
   const { subtle } = crypto;
   const name = await subtle.importKey('raw', utf8ToBytes(account), 'PBKDF2', false, ['deriveBits']);

@@ -144,7 +144,10 @@ export async function startBreak(lengthMs: number): Promise<boolean> {
   }));
 }
 
-/** Whether the member is on a break. A session's first question waits longer for Telegram's cloud (D-346). */
+/**
+ * Whether the member is on a break, by the stored settings and the server's clock. The first question of a session waits
+ * longer for Telegram's cloud (D-346). Throws what `send` throws.
+ */
 export async function checkBreak(): Promise<boolean> {
   const isFirst = !useHasAsked.getState();
   useHasAsked.setState(true, true);

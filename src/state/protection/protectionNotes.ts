@@ -163,7 +163,10 @@ export function writeNotes(notes: ProtectionNotes): string | null {
   return notes.length === 0 ? null : JSON.stringify(notes);
 }
 
-/** Merges a member's notes into a stored text, then `clean`; all other rows stay as read, unreadable ones too. */
+/**
+ * Merges one member's notes into a stored text. All its other rows stay as they were read, unreadable ones too. `clean` gets
+ * the merged note.
+ */
 export function mergeIntoText(
   stored: string | null,
   notes: ProtectionNotes,

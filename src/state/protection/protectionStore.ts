@@ -169,7 +169,10 @@ export function createProtectionStore(
     return isServerAsked || clocks.serverMs !== null ? dropEndedBreaks(notes, clocks) : notes;
   }
 
-  /** Merges this member's notes, and earlier changes here, into what Telegram's cloud stored; not others' rows. */
+  /**
+   * Merges into what Telegram's cloud has stored: the notes of the member who is logged in, and what was changed here
+   * before. Leaves the rows of others as they are.
+   */
   function addOwnTo(stored: string | null, account: string | undefined): string | null {
     const add = (text: string | null, isOwn: (note: ProtectionNote) => boolean) =>
       mergeIntoText(text, known.notes, isOwn, places.readClocks(), dropOver);

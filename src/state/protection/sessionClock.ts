@@ -44,7 +44,10 @@ export function answerRealityCheck(): void {
   if (time) keep(answerCheck(time));
 }
 
-/** Starts the session clock and shows a due reality check; not while hidden. Survives a reload. Returns its end. */
+/**
+ * Starts the session clock and shows when a reality check is due. Counts once a minute, but not while the page is
+ * hidden. The counted time survives a reload of this tab. Returns a function that stops the clock.
+ */
 export function startSessionClock(everyMinutes: number): () => void {
   let cancel = () => {};
   const count = () => {

@@ -6,7 +6,10 @@ import { clearStored, listKeys, removeStored } from '#platform/storage.ts';
 
 import { deviceStorage, readTokenEntry, STORED } from './storedKeys.ts';
 
-/** Why a session ends: logout or new password; a 401 or refused account; another member; another tab. */
+/**
+ * Why a session ends: the player logs out or changes the login password; the server answers 401 or refuses the account;
+ * a launch names another member; or another tab has ended it, or its token is gone.
+ */
 export type EndReason =
   | 'logout'
   | 'passwordChanged'
@@ -15,7 +18,10 @@ export type EndReason =
   | 'otherMember'
   | 'lost';
 
-/** Local storage that outlives a session, unless its reason is `until` (D-315); `src/README.md` says why. */
+/**
+ * Keys that stay in local storage when a session ends, also of other members; `until` names a reason that removes them
+ * too. All other keys go, foreign ones too (D-315). `src/README.md` says why each stays.
+ */
 export const KEPT: readonly { keys: readonly string[]; until?: EndReason }[] = [
   { keys: Object.values(STORED.device) },
   { keys: Object.values(STORED.unanswered) },
@@ -37,7 +43,10 @@ export function clearShared(reason: EndReason): void {
 
 const OF_SESSION = v.object({ session: v.string() });
 
-/** Removes the traces of other sessions from local storage; those of the stored login unless it `isReplaced`. */
+/**
+ * Removes the traces of other sessions from local storage: members, their orders in review and their answers. Keeps
+ * those of the stored Telegram login, unless this one replaces it: another tab may go on with it.
+ */
 export function removeOtherSessions(id: string, isReplaced = false): void {
   const kept = isReplaced ? undefined : readTokenEntry(deviceStorage('localStorage'))?.id;
   const { member, messageTotal, inReview, memberAnswers } = STORED.cache;

@@ -56,7 +56,10 @@ export function useIsLoggedIn(): boolean {
   return useSession().token !== '';
 }
 
-/** Replaces the session in one assignment, then ends the last one's answers and reads. For `session.ts` only. */
+/**
+ * Replaces the session in one assignment. Then ends the last one: drops its answers, aborts its reads, and lets React
+ * render. Only `session.ts` calls it.
+ */
 export function replaceSession(next: Stored): void {
   const [ended, end] = [current, ending];
   current = createSession(next, ended);
@@ -85,11 +88,14 @@ export function onSessionChange(listener: () => void): () => void {
 type MemberState<State> = {
   (): State;
   <Part>(select: (state: State) => Part): Part;
-  /** Returns the store of a session. After an `await`, write to that of the session that began the work. */
+  /** Returns the store of a session. After an `await`, write to the store of the session that began the work. */
   of: (session: Session) => StoreApi<State>;
 } & StoreApi<State>;
 
-/** Creates a module's memory of a member: each session begins anew with `initial()`, so the next sees nothing. */
+/**
+ * Creates a store for a module's memory of a member. Each session has its own, which begins with `initial()` and ends
+ * with it, so the next member never sees it. `initial` may read what `sessionStore` has stored.
+ */
 export function memberState<State>(initial: () => State): MemberState<State> {
   const stores = new WeakMap<Session, StoreApi<State>>();
   const of = (session: Session): StoreApi<State> => {

@@ -2,7 +2,10 @@ import { getSession } from './currentSession.ts';
 
 let isWatching = false;
 
-/** Empties the browser's list of loaded files after the session's end: a late picture would stay in it (F-S08). */
+/**
+ * After the current session has ended, empties the browser's list of loaded files whenever another file arrives: a
+ * picture of the member may have been loading (F-S08). Watches until the page is closed.
+ */
 export function forgetLateFiles(): void {
   if (isWatching || typeof PerformanceObserver === 'undefined') return;
   isWatching = true;

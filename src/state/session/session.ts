@@ -86,7 +86,10 @@ export function beginSession(
   for (const listener of beginListeners) listener();
 }
 
-/** Restores a stored token of this launch's user; first wipes any other member (D-025). Returns whether it did. */
+/**
+ * Restores a session from a stored token at start, for this launch's Telegram user only. First wipes the token and all
+ * data of any other member (D-025). Returns whether there is a session.
+ */
 export function restoreSession(
   launchOwner: string | null | undefined,
   saved = readToken(launchOwner),
@@ -119,7 +122,10 @@ export function restoreSession(
   return true;
 }
 
-/** Ends the session, clears the device (`clearing.ts`), then calls the listeners. `lost` clears this tab only. */
+/**
+ * Ends the session, clears the device by the table in `clearing.ts`, then calls the listeners of `onSessionEnd`. They
+ * see the next session. `lost` clears this tab only: other tabs may go on with the token.
+ */
 export function endSession(reason: EndReason): void {
   const ended = getSession();
   dropEarly();
@@ -134,7 +140,10 @@ export function endSession(reason: EndReason): void {
   for (const listener of endListeners) listener(reason);
 }
 
-/** Whether the device still stores the token of this session: erasing the site's data sends no event. */
+/**
+ * Whether the device still stores the token of this session. When a player erases the site's data, the browser sends no
+ * event: until its next reload only this page still has the session.
+ */
 export function isTokenKept(): boolean {
   return readToken(undefined)?.token === getSession().token;
 }

@@ -8,7 +8,10 @@ import { isTokenKept } from './session.ts';
 
 const OF_SESSION = v.object({ session: v.string() });
 
-/** Stores a value under the session's id, in this tab or all; it ends with the session. Key in `STORED.cache`. */
+/**
+ * Stores a value under the id of the session, in this tab or for all tabs. The end of the session clears the key, which
+ * must be in `STORED.cache`. The schema gets the stored object.
+ */
 export function sessionStore<Value>(
   key: string,
   schema: v.GenericSchema<unknown, Value>,

@@ -48,7 +48,7 @@ const PLACES = {
   welcome: 'pictures/welcome.svg',
 };
 type Asset = { name: string; content: Buffer };
-/** `path` is that of the configuration. */
+/** `path` is as written in the configuration. */
 type Picture = Asset & { type: string; path: string };
 type Pictures = Readonly<Partial<Record<string, Picture>>>;
 type Config = Readonly<Record<string, unknown>>;
@@ -217,7 +217,7 @@ type Parts = {
   wordFiles: Readonly<Record<string, Asset>>;
   copied: readonly Asset[];
   icons: readonly Icon[];
-  /** Files of the build, and what stands in their place; null for the file itself. */
+  /** Paths in the build and their new content; null keeps what the build has. */
   replaced: readonly (readonly [string, Buffer | null])[];
   css: string;
 };

@@ -1,6 +1,6 @@
 type Picture = { end: 'svg' | 'png' | 'jpg' | 'webp' | 'ico' | 'mp4' | 'webm'; type: string };
 
-/** The kind of a picture or clip by its bytes; null when it is none that browsers show. */
+/** Reads the type of a picture or clip from its bytes; null if browsers cannot show it. */
 export function readPicture(content: Buffer): Picture | null {
   const head = content.toString('latin1', 0, 16);
   if (head.startsWith('\x89PNG')) return { end: 'png', type: 'image/png' };

@@ -32,7 +32,10 @@ type Options = {
   signal: AbortSignal;
 };
 
-/** Asks before a deposit exceeds the reminder or may. After `stop` no order goes out; `asked`: they go on. */
+/**
+ * Asks once more before a deposit exceeds the player's reminder, or says that not all earlier deposits are known. If it
+ * returns `stop`, the caller sends no order; `asked`: the player has answered that they go on.
+ */
 export async function confirmDepositReminder(
   amountCny: Cny,
   { isSynced, isTransferred = false, signal }: Options,

@@ -32,7 +32,10 @@ export function PayPageLink({ url, hint }: { url: string; hint?: string }) {
   );
 }
 
-/** Opens a safe pay page: `stays` inside Telegram, else this page goes there and "back" returns to `next`, if any. */
+/**
+ * Opens a pay page that passed the URL gate. Returns `stays` inside Telegram, which opens it outside. A browser would
+ * block a window that no tap opened, so there this page goes to it, and "back" returns to `next`, if any.
+ */
 export function openPayPage(url: string, next: string | null): 'stays' | 'leaves' {
   if (getLaunch().environment === 'telegram') {
     openExternal(url);

@@ -6,7 +6,10 @@ import { readServerTime } from '#domain/serverTime.ts';
 
 const TICK_MS = 1000;
 
-/** Returns the time left to pay, each second, by the server's time, else a steady clock of the device (F-N06). */
+/**
+ * Returns how long the player can still pay an order, updated each second: by the server's time if its answers tell it,
+ * else by the device's, which then runs steadily, so that setting the clock changes nothing (F-N06).
+ */
 export function useCountdown(createdAt: string) {
   const [current, setCurrent] = useState(() => readNow(thisMoment().wallMs));
   useEffect(() => {
@@ -39,7 +42,10 @@ function readNow(deviceMs: number): { nowMs: number; isServerTime: boolean } {
 /** An order can be paid this long, in ms. */
 const PAY_WINDOW_MS = 60 * 60 * 1000;
 
-/** Returns the ms left to pay, 0 to one hour, from the order's creation (Beijing time); null if unreadable. */
+/**
+ * Returns the ms left to pay an order, from 0 to one hour, counted from its creation as the server wrote it (Beijing
+ * time unless it says otherwise); null when that cannot be read. `nowMs` is the current time.
+ */
 export function remainingMs(createdAt: string, nowMs: number): number | null {
   const createdMs = readServerTime(createdAt);
   if (createdMs === null) return null;

@@ -31,7 +31,10 @@ type NextStep = Target & { key: 'submitted' | 'orderCreated' | null; delayMs: nu
 /** How long the message of a created order shows before the next page, in ms. */
 const REDIRECT_MS = 2000;
 
-/** Returns the step after a deposit: the records, a USDT code, a pay page not on `ownOrigin` (D-122), or the order. */
+/**
+ * Returns the step after a deposit that the server took: the records after a bank transfer, the code of a USDT address,
+ * a pay page (D-122), else the order, else the records. Refuses a pay page on `ownOrigin`.
+ */
 export function depositNextStep(
   method: DepositMethod,
   answer: DepositAnswer,
@@ -59,7 +62,10 @@ function findTarget(
 /** An accepted order: its screen, and the pay page outside the site, if there is one. */
 export type Created = { orderNumber: string; next: string; payUrl: string | null; delayMs: number };
 
-/** `follow` tells that an order is accepted, stores its address, opens the next screen; `created` shows a wait. */
+/**
+ * `follow` tells the player that an order is accepted, stores its payment address, and opens the next screen. Where the
+ * screen waits for a delay or a pay page, the caller shows `created`.
+ */
 export function useNextStep() {
   const [created, setCreated] = useState<Created | null>(null);
   const isMounted = useRef(false);

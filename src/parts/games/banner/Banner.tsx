@@ -50,7 +50,7 @@ export function Banner() {
   );
 }
 
-/** The banner that stands stays the first while the list has it (D-363). */
+/** Draws the shown banner first as long as the list has it (D-363). */
 function Slides({ banners }: { banners: readonly BannerRow[] }) {
   const [image] = useState(() => document.querySelector<HTMLImageElement>(PAINTED) ?? new Image());
   const [standing, setStanding] = useState(image.getAttribute('src'));
