@@ -9,7 +9,7 @@ import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { cacheEarlyAnswers } from '#app/takeOverFirstPaint.ts';
 import { decideStart } from '#launch/decideStart.ts';
 import { takeHandover } from '#launch/handover.ts';
-import { readStartFacts } from '#launch/startLaunch.ts';
+import { readStartFacts } from '#launch/startNotes.ts';
 import { answerQuery } from '#state/cache/answerQuery.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { getSession } from '#state/session/currentSession.ts';
