@@ -158,7 +158,8 @@ const { language: painted = 'zh' } = block;
 if (language !== (painted === 'auto' ? 'zh' : painted)) hideWords();
 
 paintAnswer(EARLY_PATHS.site, (site) => paintSite(site as Site));
-paintAnswer(EARLY_PATHS.featuredGames, paintGames);
+// A task later, so that a banner whose answer is there too asks for its picture before all tiles do.
+paintAnswer(EARLY_PATHS.featuredGames, (games) => setTimeout(paintGames, 0, games));
 paintAnswer(EARLY_PATHS.banners, paintBanner, { position: 2 });
 
 // Last: a sandbox may deny it. The worker that replaces an old one reloads pages that do not answer (D-351).
