@@ -2,7 +2,7 @@ import type { Figure } from './figure.ts';
 
 /** Limits of what no machine’s speed changes, such as bytes and calls: what was reached, and 3 %. */
 export const LIMITS: Readonly<Record<string, number>> = {
-  bytes: 163_000,
+  bytes: 168_000,
   requests: 5,
   repeatBytes: 4_020,
   // A busy machine makes up to 57,700.
@@ -18,9 +18,10 @@ export const LIMITS: Readonly<Record<string, number>> = {
   loginRequests: 7,
   loginBytes: 33_700,
   rechargeRequests: 7,
-  rechargeBytes: 23_200,
-  gameRequests: 4,
-  gameBytes: 9_720,
+  rechargeBytes: 25_100,
+  // The fifth is the picture of a failed game, on a fast machine.
+  gameRequests: 5,
+  gameBytes: 10_580,
   moneyRequests: 6,
   moneyBytes: 5_090,
   withdrawalRequests: 4,
