@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { EXCLUDED } from './backend/families/excludedStories.ts';
 import { readSources } from './tools/architecture/sources.ts';
 
 // What no tool checks: packages, the table of ASVS items, and what the guides name.
@@ -187,4 +188,22 @@ it('every link of a guide leads to a page, and to a heading of it', () => {
     return existsSync(path) && (!heading || headings(path).includes(heading));
   };
   expect(findWrong(/\]\((?!https?:)([^)\s]+)\)/g, isThere)).toEqual([]);
+});
+
+it('every story excluded on a server exists', () => {
+  const titles = readSources('.', ['tests/features'], /\.test\.tsx?$/).flatMap(({ text }) =>
+    Array.from(text.matchAll(/(?<=['`])([^'`%$\n]{8,})([%$]?)/g), ([, title = '', table]) => ({
+      title,
+      // A table of cases fills in the rest.
+      isOpen: Boolean(table),
+    })),
+  );
+  const isStory = (begin: string) =>
+    titles.some(
+      ({ title, isOpen }) => title.startsWith(begin) || (isOpen && begin.startsWith(title)),
+    );
+  const begins = EXCLUDED.flatMap(({ stories }) => stories).map((begin) =>
+    begin.split(' > ').findLast(Boolean)!,
+  );
+  expect(begins.filter((begin) => !isStory(begin))).toEqual([]);
 });
