@@ -102,3 +102,25 @@ test('a photo is sent small, upright, without place [D-218, D-312]', async ({ op
   expect(served.bytes.length).toBeLessThan(photo.length);
   expect(await world.requests(uploadAvatar)).toHaveLength(1);
 });
+
+test('a small file that claims an enormous picture is refused undecoded [F-U03]', async ({
+  openAs,
+  world,
+}) => {
+  const app = await openMine(openAs);
+  const small = await app.page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(16, 16);
+    canvas.getContext('2d')!.fillRect(0, 0, 16, 16);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  const buffer = Buffer.from(small);
+  const frame = buffer.indexOf(Buffer.from([0xff, 0xc0]));
+  buffer.writeUInt16BE(20_000, frame + 5);
+  buffer.writeUInt16BE(20_000, frame + 7);
+  const chosen = app.page.waitForEvent('filechooser');
+  await app.player.taps('更换头像');
+  await (await chosen).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await app.player.sees('图片不能超过 64 百万像素');
+  expect(await world.requests(uploadAvatar)).toEqual([]);
+});

@@ -170,10 +170,10 @@ async function requestLock(
   }
 }
 
-/** Decodes a whole PNG or JPEG, and fails for one that breaks off before its end. */
+/** Decodes a WebP, and a whole PNG or JPEG; fails for one that breaks off before its end. */
 async function createImageBitmap(picture: Blob): Promise<object> {
   const letters = String.fromCharCode(...new Uint8Array(await picture.arrayBuffer()));
-  if (!/IEND|\u00ff\u00d9/.test(letters))
+  if (!/WEBP|IEND|\u00ff\u00d9/.test(letters))
     throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
   return { width: 64, height: 64, close() {} };
 }
@@ -183,6 +183,18 @@ function toBlob(this: HTMLCanvasElement, give: BlobCallback, type = 'image/png')
   const { width, height } = this;
   const kind = type === 'image/png' ? 'png' : 'jpeg';
   give(new Blob([pictureBytes(kind, { width, height })], { type }));
+}
+
+/** jsdom loads no picture. One of the page's own memory loads at once, and has no size. */
+function supplyImageLoad(): void {
+  const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!;
+  Object.defineProperty(HTMLImageElement.prototype, 'src', {
+    ...source,
+    set(this: HTMLImageElement, address: string) {
+      source.set!.call(this, address);
+      if (address.startsWith('blob:')) queueMicrotask(() => this.dispatchEvent(new Event('load')));
+    },
+  });
 }
 
 function supplyRest(): void {
@@ -196,6 +208,7 @@ function supplyRest(): void {
     requestIdleCallback: (run: () => void) => realSetTimeout(run, 0),
     createImageBitmap,
   });
+  supplyImageLoad();
   // jsdom has these, but only prints that it does not implement them.
   Object.assign(window, { scrollTo() {}, scrollBy() {}, getComputedStyle });
   const getImageData = () => ({ data: [0, 0, 0, 255] });

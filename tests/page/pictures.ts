@@ -67,34 +67,23 @@ function chunk(type: string, data: readonly number[]): number[] {
   return [...four(data.length), ...text(type), ...data, ...four(0)];
 }
 
-function gif({ width = 64, height = 64, metadata = '' }: Options): number[] {
-  const said = subBlocks(text(metadata));
+function gif({ width = 64, height = 64 }: Options): number[] {
   const sides = [...two(width).toReversed(), ...two(height).toReversed()];
-  const xmp = [...hex('21ff0b'), ...text('XMP DataXMP'), ...said];
   return [
     ...text('GIF89a'),
     ...sides,
     ...hex('800000 000000 ffffff'),
-    ...(metadata ? [...hex('21fe'), ...said, ...xmp, ...hex('2101'), ...said] : []),
     // It runs for ever; its first frame.
     ...hex('21ff0b'),
     ...text('NETSCAPE2.0'),
     ...hex('0301000000 21f904000a000000 2c00000000'),
     ...sides,
     ...hex('0002'),
-    ...subBlocks(PIXELS),
+    PIXELS.length,
+    ...PIXELS,
+    0,
     0x3b,
-    ...text(metadata),
   ];
-}
-
-function subBlocks(data: readonly number[]): number[] {
-  const blocks: number[] = [];
-  for (let start = 0; start < data.length; start += 255) {
-    const block = data.slice(start, start + 255);
-    blocks.push(block.length, ...block);
-  }
-  return [...blocks, 0];
 }
 
 function jpeg({ width = 64, height = 64, metadata = '', orientation = 1 }: Options): number[] {

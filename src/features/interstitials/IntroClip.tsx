@@ -13,7 +13,6 @@ import css from './IntroClip.module.css';
 
 /** The clip closes after this time, however slowly it plays, in ms. */
 const MAX_CLIP_MS = 10_000;
-const FADE_MS = 200;
 
 /** Plays the loaded clip over the home screen; closes at its end, on an error, after 10 s, or by its button. */
 export function IntroClip({ video, onClose }: { video: HTMLVideoElement; onClose: () => void }) {
@@ -21,21 +20,12 @@ export function IntroClip({ video, onClose }: { video: HTMLVideoElement; onClose
   const uiText = useText(ui);
   const { requestClose, ref, ...layer } = useModal({ onClose });
 
-  const close = useEffectEvent(() => {
-    const fading = ref.current?.animate(
-      { opacity: [1, 0] },
-      { duration: FADE_MS, fill: 'forwards' },
-    );
-    if (fading) fading.finished.then(requestClose, requestClose);
-    else requestClose();
-  });
-  const fail = useEffectEvent(requestClose);
+  const close = useEffectEvent(requestClose);
   useEffect(() => {
     const open = new AbortController();
     const { signal } = open;
     ref.current!.prepend(video);
-    video.addEventListener('ended', () => close(), { signal });
-    video.addEventListener('error', () => fail(), { signal });
+    for (const end of ['ended', 'error']) video.addEventListener(end, () => close(), { signal });
     // Rejects where the device does not allow autoplay.
     video.play().catch(() => close());
     const stopTimer = after(MAX_CLIP_MS, () => close());

@@ -32,7 +32,6 @@ import { PeriodSum, PeriodTotals } from './PeriodTotals.tsx';
 import {
   NewDepositLine,
   TransactionActions,
-  TransactionExport,
   TransactionFacts,
   TransactionRow,
   TransactionSteps,
@@ -124,21 +123,16 @@ export function TransactionsScreen() {
             <PeriodTotals
               pages={pages}
               actions={
-                <>
-                  {hasOrderNumber(type) && (
-                    <IconButton
-                      ref={toggle}
-                      label={text.find}
-                      aria-expanded={isSearching}
-                      onClick={() => (isSearching ? closeSearch() : setSearchText(''))}
-                    >
-                      <SearchIcon size={20} />
-                    </IconButton>
-                  )}
-                  {shown && shown.length > 0 && (
-                    <TransactionExport rows={shown} {...{ type, isAllLoaded }} />
-                  )}
-                </>
+                hasOrderNumber(type) && (
+                  <IconButton
+                    ref={toggle}
+                    label={text.find}
+                    aria-expanded={isSearching}
+                    onClick={() => (isSearching ? closeSearch() : setSearchText(''))}
+                  >
+                    <SearchIcon size={20} />
+                  </IconButton>
+                )
               }
             >
               {(all) => <TransactionSums rows={all} type={type} date={filter.date} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
@@ -42,39 +42,20 @@ export function useAddToHomeScreen(): Cell | null {
 /** Adds a shortcut to the device's home screen inside Telegram; null where it cannot or there is one. */
 function useHomeScreen(): (() => void) | null {
   const [isOffered, setIsOffered] = useState(false);
-  const isAsked = useRef(false);
-  const telegram = useTelegram();
+  const homeScreen = useTelegram()?.homeScreen;
   useEffect(() => {
-    if (!telegram?.homeScreen) return undefined;
-    const { homeScreen, onVisibilityChange } = telegram;
-    let isMounted = true;
-    const check = async () => {
-      const status = await homeScreen.check();
-      if (isMounted) setIsOffered(status === 'missed' || status === 'unknown');
-    };
-    const checkAgain = () => {
-      if (!isAsked.current) return;
-      isAsked.current = false;
-      void check();
-    };
-    void check();
-    const stop = onVisibilityChange((isVisible) => {
-      if (isVisible) checkAgain();
+    let isShown = true;
+    void homeScreen?.check().then((status) => {
+      if (isShown) setIsOffered(status === 'missed' || status === 'unknown');
     });
-    document.addEventListener('visibilitychange', checkAgain);
-    document.addEventListener('pointerdown', checkAgain);
-    return () => {
-      isMounted = false;
-      stop();
-      document.removeEventListener('visibilitychange', checkAgain);
-      document.removeEventListener('pointerdown', checkAgain);
-    };
-  }, [telegram]);
-  const add = () => {
-    isAsked.current = true;
-    telegram?.homeScreen?.add();
+    return () => void (isShown = false);
+  }, [homeScreen]);
+  if (!isOffered) return null;
+  return () => {
+    // The next opening of the screen checks whether the player has added it.
+    setIsOffered(false);
+    homeScreen?.add();
   };
-  return isOffered ? add : null;
 }
 
 /** Adds the site to the home screen by the browser's prompt, or by instructions on iOS. Null without either. */
