@@ -1,4 +1,4 @@
-import { focusManager } from '@tanstack/react-query';
+import { focusManager, type Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { isOffline } from '#api/network.ts';
@@ -18,8 +18,10 @@ import { removeServiceWorker } from '#platform/currentPage.ts';
 import { watchInstallPrompt } from '#platform/installPrompt.ts';
 import { onReturn } from '#platform/onReturn.ts';
 import { onError } from '#platform/report.ts';
-import { isLoggedIn, useSession } from '#state/session/currentSession.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { getSession, isLoggedIn, useSession } from '#state/session/currentSession.ts';
 import { prefetchSite } from '#state/site/useSite.ts';
+import { useLanguage } from '#text/words.ts';
 import { lazyOptional } from '#ui/lazyFile.tsx';
 
 import { routes, screens } from './routes.tsx';
@@ -33,6 +35,7 @@ export function AfterPaintWork({ name }: { name: PathName | null }) {
   useEffect(prefetchScreens, []);
   useEffect(prefetchReads, []);
   useEffect(watchInstallPrompt, []);
+  useEffect(renewInLanguage, []);
   useEffect(() => {
     void removeServiceWorker();
     loadRecovery().catch(() => {});
@@ -65,6 +68,14 @@ function useHostRedirect(): void {
     void followHostRedirect(visit.signal);
     return () => visit.abort();
   }, []);
+}
+
+/** Asks again in a new language for what the server has said to this member. A visitor's answers are kept by language. */
+function renewInLanguage(): () => void {
+  const predicate = ({ meta }: Query) => meta?.isStored === true;
+  return useLanguage.subscribe(() => {
+    void queryClient.invalidateQueries({ queryKey: [getSession().key], predicate });
+  });
 }
 
 /** Closes the site if its settings are unreadable. Without its file it stays open. */

@@ -60,7 +60,8 @@ export function ChipRow({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const chosen = row.current!.querySelector(':checked + *')?.getBoundingClientRect();
     const { right } = row.current!.getBoundingClientRect();
-    if (chosen && chosen.right > right) row.current!.scrollLeft += chosen.right - right + EDGE_PX;
+    const hidden = (chosen?.right ?? 0) + EDGE_PX - right;
+    if (hidden > 0) row.current!.scrollLeft += hidden;
   }, []);
   return (
     <div ref={row} className={css.row}>

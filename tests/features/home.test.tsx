@@ -7,7 +7,7 @@ import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { openGame } from '#api/calls/play.ts';
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
 import { useFloatingRedPacket } from '#features/home/FloatingRedPacket.later.tsx';
-import { keyOf } from '#state/cache/keys.ts';
+import { invalidateCall, keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { HOT } from '#tests/backend/tables/games.ts';
@@ -272,8 +272,10 @@ test('banners take turns every 5 s, and wait while a player holds or pauses them
   player.taps('继续轮播');
 });
 
+const list = (...names: string[]) => ({ data: names.map((name) => ({ src: `/${name}.svg` })) });
+const pictures = () => [...banner().querySelectorAll('img')].map(({ src }) => src.slice(-5));
+
 test('a new list keeps the shown banner first [D-363]', async () => {
-  const list = (...names: string[]) => ({ data: names.map((name) => ({ src: `/${name}.svg` })) });
   world().answers(loadBanners, list('a', 'b'));
   await openApp('/');
   await screen.findByRole('button', { name: '显示第 2 张' });
@@ -282,8 +284,17 @@ test('a new list keeps the shown banner first [D-363]', async () => {
   world().answers(loadBanners, list('c', 'd', 'a'));
   await openApp('/');
   await screen.findByRole('button', { name: '显示第 3 张' });
-  const pictures = [...banner().querySelectorAll('img')].map(({ src }) => src.slice(-5));
-  expect(pictures).toEqual(['a.svg', 'c.svg', 'd.svg']);
+  expect(pictures()).toEqual(['a.svg', 'c.svg', 'd.svg']);
+});
+
+test('a new list leaves a later banner that shows in its place [D-363]', async () => {
+  world().answers(loadBanners, list('a', 'b', 'c'));
+  await openApp('/');
+  await player.findsAndTaps('显示第 2 张');
+  world().answers(loadBanners, list('a', 'd', 'b'));
+  invalidateCall(loadBanners);
+  await waitFor(() => expect(pictures()).toContain('d.svg'));
+  expect(pictures()).toEqual(['a.svg', 'b.svg', 'd.svg']);
 });
 
 test('a swipe that is over before the carousel has loaded changes the banner [S2-52]', async () => {

@@ -5,6 +5,7 @@ import { loadHomeNotices } from '#api/calls/home.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loadMessages } from '#api/calls/messages.ts';
 import { endSession } from '#state/session/session.ts';
+import { setLanguage } from '#text/words.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { addMessage, type MessageOptions } from '#tests/backend/tables/messages.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -26,6 +27,14 @@ test('the message centre begins with the notices to everybody, as plain text [M2
   expect(app.address()).toBe('/message?type=2');
   await screen.findByRole('tab', { name: '站内信' });
   expect(await player.rows('站内信')).toEqual(['01-15 今天未读第1封您好。11:59']);
+});
+
+test('notices are asked for again in a new language [M2-17, D-209]', async () => {
+  await openApp('/message', { as: member() });
+  await screen.findByRole('list', { name: '公告' });
+  world().answers(loadHomeNotices, { data: ['News'] });
+  await act(() => setLanguage('en'));
+  expect(await player.sees('News')).toBeVisible();
 });
 
 test('the address picks the messages, which load page by page [M2-18, M2-19, M7-09, D-159]', async () => {

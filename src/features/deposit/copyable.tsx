@@ -3,7 +3,6 @@ import { useId, useRef } from 'react';
 import { CopyButton } from '#parts/share/CopyButton.tsx';
 import { useText } from '#text/words.ts';
 import { money as words } from '#text/zh/money.ts';
-import { Description } from '#ui/DescriptionList.tsx';
 
 import css from './copyable.module.css';
 
@@ -13,20 +12,6 @@ type Props = {
   /** Shown and copied unchanged: an address, an account, an order number. */
   text: string;
 };
-
-/** A row of a `DescriptionList` with a copy button. */
-export function CopyableDescription({ label, text }: Props) {
-  const shown = useRef<HTMLElement>(null);
-  return (
-    <Description
-      label={label}
-      valueRef={shown}
-      action={<CopyButton text={text} what={label} shown={shown} variant="plain" />}
-    >
-      {text}
-    </Description>
-  );
-}
 
 /** Shows a text to copy: it breaks anywhere, is never cut, and a tap selects all of it. */
 export function CopyableText({ label, text }: Props) {

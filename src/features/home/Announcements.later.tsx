@@ -45,21 +45,17 @@ export function Announcements() {
   const notice = notices[at % notices.length];
   const winner = winners[at % winners.length];
 
-  // Reserves the space while they load, so that the games do not jump.
-  if (!isPending && !notice && !winner) return null;
-  if (!notice || (hasBoth && isRunning && turn % 2 === 0))
+  if (winner && (!notice || (isRunning && turn % 2 === 0)))
     return (
-      <section ref={sightRef} className={css.bar} aria-label={winner && text.winners}>
-        {winner && (
-          <>
-            <span className={css.badge}>{text.sample}</span>
-            <span key={turn} className={css.text}>
-              {fill(text.winner, { ...winner, game: games[winner.game] })}
-            </span>
-          </>
-        )}
+      <section ref={sightRef} className={css.bar} aria-label={text.winners}>
+        <span className={css.badge}>{text.sample}</span>
+        <span key={turn} className={css.text}>
+          {fill(text.winner, { ...winner, game: games[winner.game] })}
+        </span>
       </section>
     );
+  // Reserves the space while they load, so that the games do not jump.
+  if (!notice) return isPending && <div className={css.waiting} />;
   const showAll = () => showAlert({ title: text.allNotices, message: notices.join('\n\n') });
   return (
     <section ref={sightRef} className={css.bar} aria-label={text.notices}>

@@ -24,6 +24,13 @@ import { useEntries } from './menu/useEntries.ts';
 
 /** `/mine`: the personal centre. Its header shows the member. */
 export function MineScreen() {
+  const text = useText(titleWords);
+  const more = (
+    <Link to="money" className={css.money}>
+      {text.money}
+      <ChevronIcon size={18} />
+    </Link>
+  );
   return (
     <TelegramRoot>
       <Parts>
@@ -33,7 +40,7 @@ export function MineScreen() {
       <div className={css.columns}>
         <div className={css.column}>
           <Parts>
-            <BalanceCard withdrawal="withdrawalHub" more={<MoneyLink />} />
+            <BalanceCard withdrawal="withdrawalHub" more={more} />
             <WithoutTelegram />
             <EntryGrid cells={useEntries('funds')} />
             <ReviewLine />
@@ -50,16 +57,6 @@ export function MineScreen() {
         </div>
       </div>
     </TelegramRoot>
-  );
-}
-
-function MoneyLink() {
-  const text = useText(titleWords);
-  return (
-    <Link to="money" className={css.money}>
-      {text.money}
-      <ChevronIcon size={18} />
-    </Link>
   );
 }
 
@@ -97,9 +94,11 @@ function Rules() {
   );
 }
 
-/** Language and other preferences of this device. */
+/** Language and other preferences of this device, and the logout. */
 function Settings() {
+  const text = useText(words);
   const preferences = usePreferences();
+  const logOutIcon = <LogoutIcon className={css.danger} />;
   return (
     <TelegramSection>
       {preferences.map(({ label, Icon, choice }) => (
@@ -107,17 +106,10 @@ function Settings() {
           {label}
         </TelegramCell>
       ))}
-      <LogOutCell />
+      <TelegramCell before={logOutIcon} onClick={() => void askToLogOut()}>
+        <span className={css.danger}>{text.logOut}</span>
+      </TelegramCell>
     </TelegramSection>
-  );
-}
-
-function LogOutCell() {
-  const text = useText(words);
-  return (
-    <TelegramCell before={<LogoutIcon className={css.danger} />} onClick={() => void askToLogOut()}>
-      <span className={css.danger}>{text.logOut}</span>
-    </TelegramCell>
   );
 }
 
@@ -131,12 +123,16 @@ function MemberBar() {
         <AvatarUpload />
       </PartBoundary>
       <div className={css.words}>
-        <h2 className={css.name}>{member?.name || text.player}</h2>
-        {member && (
-          <p className={css.facts}>
+        <div className={css.title}>
+          <h2 className={css.name}>{member?.name || text.player}</h2>
+          {member && (
             <Link to="vip" className={css.level}>
               <span className={css.badge}>{fill(text.level, { level: member.vip ?? '--' })}</span>
             </Link>
+          )}
+        </div>
+        {member && (
+          <p className={css.facts}>
             {member.joinedDays !== null && (
               <span>{fill(text.joined, { days: member.joinedDays })}</span>
             )}

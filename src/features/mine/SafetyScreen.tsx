@@ -11,10 +11,6 @@ import { TelegramList, TelegramRoot } from '#ui/telegram/TelegramList.tsx';
 export function SafetyScreen() {
   const text = useText(words);
   const titles = useText(titleWords);
-  const passwordLinks = [
-    { type: '1', label: text.loginPassword, Icon: LockIcon },
-    { type: '2', label: text.paymentPassword, Icon: KeyIcon },
-  ] as const;
   return (
     <TelegramRoot>
       <TelegramList>
@@ -28,11 +24,10 @@ export function SafetyScreen() {
           />
           <LinkList
             title={text.passwords}
-            links={passwordLinks.map(({ type, ...row }) => ({
-              to: 'password',
-              query: { type },
-              ...row,
-            }))}
+            links={[
+              { to: 'password', query: { type: '1' }, label: text.loginPassword, Icon: LockIcon },
+              { to: 'password', query: { type: '2' }, label: text.paymentPassword, Icon: KeyIcon },
+            ]}
           />
         </Parts>
       </TelegramList>

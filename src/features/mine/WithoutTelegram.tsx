@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { getLaunch } from '#launch/launch.ts';
 import { Link } from '#navigation/Link.tsx';
-import { CopyButton } from '#parts/share/CopyButton.tsx';
+import { CopyableFact } from '#parts/share/CopyButton.tsx';
 import { readStoredText, writeStored } from '#platform/storage.ts';
 import { useMember } from '#state/member/member.ts';
 import { useSession } from '#state/session/currentSession.ts';
@@ -24,9 +24,7 @@ export function WithoutTelegram() {
   const name = useMember((member) => member?.name ?? '');
   const isOwnLogin = useSession().owner === null;
   const [isPutAway, setIsPutAway] = useState(() => readStoredText('localStorage', KEY) !== null);
-  const shown = useRef<HTMLElement>(null);
   if (isPutAway || isOwnLogin || getLaunch().environment === 'plain') return null;
-  const address = location.origin + location.pathname;
   const putAway = () => {
     writeStored('localStorage', KEY, '1');
     setIsPutAway(true);
@@ -40,15 +38,7 @@ export function WithoutTelegram() {
     <Disclosure isCard title={text.withoutTelegram} actions={close}>
       <p className={css.note}>{text.withoutTelegramNote}</p>
       <DescriptionList>
-        <Description
-          label={text.siteAddress}
-          valueRef={shown}
-          action={
-            <CopyButton text={address} what={text.siteAddress} shown={shown} variant="plain" />
-          }
-        >
-          {address}
-        </Description>
+        <CopyableFact label={text.siteAddress} text={location.origin + location.pathname} />
         {name && <Description label={text.loginName}>{name}</Description>}
       </DescriptionList>
       <Link to="password" query={{ type: '1' }} className={css.link}>

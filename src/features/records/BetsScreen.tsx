@@ -19,8 +19,9 @@ import {
   useRecordFilter,
 } from '#parts/records/RecordFilters.tsx';
 import { hasNoRows, idOf, RecordList } from '#parts/records/RecordList.tsx';
-import { Amount, NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
+import { Amount, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
+import { CopyableFact } from '#parts/share/CopyButton.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as words } from '#text/zh/records.ts';
@@ -100,9 +101,7 @@ function BetSums({ rows, date }: { rows: readonly Bet[]; date: DateRange }) {
   );
 }
 
-function timeOf({ createdAt }: Bet): string {
-  return createdAt;
-}
+const timeOf = ({ createdAt }: Bet) => createdAt;
 
 /** Result of a day's bets; nothing while none of them has a result. */
 function sumOfDay(bets: readonly Bet[]): ReactNode {
@@ -143,7 +142,7 @@ function BetFacts({ row }: { row: Bet }) {
       <Description label={text.totalStaked}>{formatYuan(row.amountCny)}</Description>
       <Description label={text.state}>{text[betState(row.status).key]}</Description>
       <Description label={text.time}>{showServerTime(row.createdAt)}</Description>
-      <NumberFact label={text.betNumberTitle} number={row.id} />
+      <CopyableFact label={text.betNumberTitle} text={row.id} />
     </>
   );
 }

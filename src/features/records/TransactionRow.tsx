@@ -13,14 +13,16 @@ import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { PrivateLink } from '#navigation/privateQuery.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
-import { NumberFact, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
+import { RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import { useOrderTime } from '#parts/records/useOrderTime.ts';
 import lineCss from '#parts/records/ReviewLine.module.css';
+import { CopyableFact } from '#parts/share/CopyButton.tsx';
 import { copyText } from '#platform/clipboard.ts';
 import { useNewDeposit } from '#state/deposits/paidOrders.ts';
 import { takeUntouched, useLastWithdrawal, useSentWithdrawal } from '#state/orders/sentOrders.ts';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { fill, useText } from '#text/words.ts';
+import { deposit as methods } from '#text/zh/deposit.ts';
 import { money } from '#text/zh/money.ts';
 import { orderSteps } from '#text/zh/orderSteps.ts';
 import { records as words } from '#text/zh/records.ts';
@@ -29,7 +31,17 @@ import { CardNumber } from '#ui/CardNumber.tsx';
 import { Description } from '#ui/DescriptionList.tsx';
 import { HeadsetIcon } from '#ui/icons.tsx';
 import { useOverlayCount } from '#ui/overlays.ts';
-import { ChevronIcon, DepositIcon, TransferIcon, WithdrawIcon } from '#ui/screenIcons.tsx';
+import {
+  BankCardIcon,
+  ChatPayIcon,
+  ChevronIcon,
+  CoinIcon,
+  CoinsIcon,
+  DepositIcon,
+  PhonePayIcon,
+  TransferIcon,
+  WithdrawIcon,
+} from '#ui/screenIcons.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
@@ -43,6 +55,15 @@ const ICONS: Record<TransactionType, ComponentType<{ className?: string | undefi
   [TYPES.transferOut]: TransferIcon,
 };
 
+/** Icons of methods by a part of their name as servers send it: `USDT充值`. */
+const METHOD_ICONS = [
+  [methods.bank, BankCardIcon],
+  [methods.usdt, CoinIcon],
+  [methods.bobi, CoinsIcon],
+  [methods.wechat, ChatPayIcon],
+  [methods.alipay, PhonePayIcon],
+] as const;
+
 type Props = { row: Transaction; type: TransactionType };
 
 /** One transaction. A pending deposit links to its order, any other opens its details. */
@@ -51,7 +72,8 @@ export function TransactionRow(
 ) {
   const { row, type, title, isNew, onOpen } = props;
   const text = useText(words);
-  const { orderNumber, createdAt } = row;
+  const { orderNumber, createdAt, method } = row;
+  const Icon = METHOD_ICONS.find(([name]) => method.includes(name))?.[1] ?? ICONS[type];
   const { key, tone } = transactionState(type, row.state);
   const isUncovered = useOverlayCount() === 0;
   useEffect(() => {
@@ -60,7 +82,7 @@ export function TransactionRow(
   const isPayable = type === TYPES.deposit && key === 'pendingReview' && orderNumber !== '';
   return (
     <RecordRow
-      Icon={ICONS[type]}
+      Icon={Icon}
       title={title}
       {...showAmount(type, row)}
       detail={isNew ? `${timeOfDay(createdAt)} · ${text.justSent}` : timeOfDay(createdAt)}
@@ -152,7 +174,7 @@ export function TransactionFacts({ row, type }: Props) {
       {type === TYPES.withdrawal && isByUsdt(row) && row.paidAmount !== null && (
         <Description label={text.paidOut}>{`${formatExact(row.paidAmount)} USDT`}</Description>
       )}
-      {hasOrderNumber(type) && <NumberFact label={text.number} number={row.orderNumber} />}
+      {hasOrderNumber(type) && <CopyableFact label={text.number} text={row.orderNumber} />}
     </>
   );
 }

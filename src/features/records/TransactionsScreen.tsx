@@ -10,7 +10,8 @@ import {
   type TransactionType,
 } from '#domain/records.ts';
 import { useScreenQuery } from '#navigation/screenLocation.ts';
-import { Parts } from '#navigation/PartBoundary.tsx';
+import { PartBoundary, Parts } from '#navigation/PartBoundary.tsx';
+import { ReminderOffer } from '#parts/protection/ReminderOffer.tsx';
 import {
   DATE_LABELS,
   namePlatform,
@@ -187,6 +188,12 @@ export function TransactionsScreen() {
               />
             )}
           </RecordList>
+          {/* Not every depositor opens the order. Below the list it moves nothing. */}
+          {type === TYPES.deposit && isAllLoaded && rows?.some(({ state: one }) => one === '2') && (
+            <PartBoundary>
+              <ReminderOffer />
+            </PartBoundary>
+          )}
         </CardStack>
       </Tabs>
     </div>

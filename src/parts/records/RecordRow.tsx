@@ -1,10 +1,7 @@
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import type { RecordState } from '#domain/records.ts';
 import { formatServerTime } from '#domain/serverTime.ts';
-import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
-import { CopyButton } from '#parts/share/CopyButton.tsx';
-import { Description } from '#ui/DescriptionList.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 
 import css from './RecordRow.module.css';
@@ -68,27 +65,8 @@ export function RecordRow(props: Props) {
   );
 }
 
-/** A number among the facts of a record, with a copy button, or `--`. */
-export function NumberFact({ label, number }: { label: string; number: string }) {
-  const shown = useRef<HTMLElement>(null);
-  return (
-    <Description
-      label={label}
-      valueRef={shown}
-      action={
-        number && (
-          <CopyButton text={number} what={`${label} ${number}`} shown={shown} variant="plain" />
-        )
-      }
-    >
-      <span translate="no">{number || UNKNOWN_AMOUNT}</span>
-    </Description>
-  );
-}
-
 /** Returns the time of day of a record below the heading of its day; the whole text when it cannot be read. */
 export function timeOfDay(time: string): string {
-  return (
-    /^\d{4}-\d\d-\d\d (\d\d:\d\d)$/.exec(formatServerTime(time))?.[1] ?? formatServerTime(time)
-  );
+  const shown = formatServerTime(time);
+  return /^\d{4}-\d\d-\d\d (\d\d:\d\d)$/.exec(shown)?.[1] ?? shown;
 }

@@ -1,9 +1,11 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 
+import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { copyText } from '#platform/clipboard.ts';
 import { fill, useText } from '#text/words.ts';
 import { money as words } from '#text/zh/money.ts';
 import { Button } from '#ui/Button.tsx';
+import { Description } from '#ui/DescriptionList.tsx';
 import { CopyIcon } from '#ui/screenIcons.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
@@ -48,5 +50,20 @@ export function CopyButton(props: Props) {
       <CopyIcon size={18} />
       {isWide ? name : moneyText.copy}
     </Button>
+  );
+}
+
+/** A row of a `DescriptionList` with a text to copy, or `--`. The button's name has the text too. */
+export function CopyableFact({ label, text }: { label: string; text: string }) {
+  const shown = useRef<HTMLElement>(null);
+  const copied = { text, what: `${label} ${text}`, shown };
+  return (
+    <Description
+      label={label}
+      valueRef={shown}
+      action={text && <CopyButton {...copied} variant="plain" />}
+    >
+      <span translate="no">{text || UNKNOWN_AMOUNT}</span>
+    </Description>
   );
 }

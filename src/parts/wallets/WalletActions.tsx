@@ -11,27 +11,20 @@ import { EyeIcon, EyeOffIcon } from '#ui/screenIcons.tsx';
 import css from './WalletActions.module.css';
 import { useRefresh } from './useRefresh.ts';
 
-/** Buttons beside the heading of the member's wallets. */
+/** Buttons beside the heading of the member's wallets: hide and show the balances on this device, reload them. */
 export function WalletActions() {
-  return (
-    <>
-      <HideButton />
-      <RefreshButton />
-    </>
-  );
-}
-
-/** Hides and shows the balances on this device. */
-function HideButton() {
   const text = useText(words);
   const isHidden = useHiddenAmounts();
   return (
-    <IconButton
-      label={isHidden ? text.showAmounts : text.hideAmounts}
-      onClick={() => setHiddenAmounts(!isHidden)}
-    >
-      {isHidden ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
-    </IconButton>
+    <>
+      <IconButton
+        label={isHidden ? text.showAmounts : text.hideAmounts}
+        onClick={() => setHiddenAmounts(!isHidden)}
+      >
+        {isHidden ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+      </IconButton>
+      <RefreshButton />
+    </>
   );
 }
 

@@ -22,5 +22,8 @@ export function readHotGames(data: unknown, base: string): HotGame[] | null {
 export function readBanners(data: unknown, base: string): string[] | null {
   if (!Array.isArray(data)) return null;
   const rows = data as (Record<string, unknown> | null)[];
-  return rows.flatMap((row) => pictureAddress(row?.src || row?.pic, base) || []);
+  return rows.flatMap((row) => {
+    const { src, pic } = row ?? {};
+    return pictureAddress((src ?? '') === '' ? pic : src, base) || [];
+  });
 }

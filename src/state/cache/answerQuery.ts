@@ -54,8 +54,9 @@ export function answerQuery<Payload, Ours>(
   const visitors =
     call.isShared && owner !== NO_SESSION ? answerQuery(call, payload, options, NO_SESSION) : null;
   const visitorsState = () => visitors && queryClient.getQueryState<Ours>(visitors.queryKey);
-  const storage = isStored ? storedAnswer(call, payload, owner) : null;
-  const stored = () => storage?.read() ?? null;
+  // At each use, because the language may have changed.
+  const storage = () => (isStored ? storedAnswer(call, payload, owner) : null);
+  const stored = () => storage()?.read() ?? null;
   const isAskedFor = () =>
     visitors !== null &&
     (queryClient.isFetching({ queryKey: visitors.queryKey, exact: true }) > 0 ||
@@ -72,7 +73,7 @@ export function answerQuery<Payload, Ours>(
         }
       // Reading the signal makes the cache abort the request when nothing shows it any more, as after a login.
       const signal = owner === NO_SESSION ? undefined : context.signal;
-      const answer = await send(call, payload, { session: owner, signal, keep: storage?.write });
+      const answer = await send(call, payload, { session: owner, signal, keep: storage()?.write });
       // A query must not return undefined, which is the answer of a call without an answer schema.
       return answer ?? (null as Ours);
     },

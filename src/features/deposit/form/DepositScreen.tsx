@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { loadCards } from '#api/calls/cards.ts';
 import { loadPayWays, loadReceivingAccounts } from '#api/calls/deposit.ts';
 import { readAmountInput } from '#domain/amountInput.ts';
-import { CopyableDescription } from '#features/deposit/copyable.tsx';
 import css from '#features/deposit/Deposit.module.css';
 import {
   availableMethods,
@@ -20,6 +19,7 @@ import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
+import { CopyableFact } from '#parts/share/CopyButton.tsx';
 import { after } from '#platform/clock.ts';
 import { onReturn } from '#platform/onReturn.ts';
 import { useCall } from '#state/cache/useCall.ts';
@@ -226,7 +226,7 @@ export function OrderCreated({ created }: { created: Created }) {
           <p>{payUrl === null ? text.createdGo : text.createdPay}</p>
           {orderNumber !== '' && (
             <DescriptionList>
-              <CopyableDescription label={text.orderNumber} text={orderNumber} />
+              <CopyableFact label={text.orderNumber} text={orderNumber} />
             </DescriptionList>
           )}
           {payUrl !== null && (

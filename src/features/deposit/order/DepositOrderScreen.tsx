@@ -70,7 +70,11 @@ function Order({ depositNo }: { depositNo: string }) {
           </CardStack>
         )}
       </QueryBoundary>
-      {!data && query.errorUpdateCount > 0 && <OrderLinks orderNumber={depositNo} isOwn />}
+      {!data && query.errorUpdateCount > 0 && (
+        <CardStack>
+          <OrderLinks orderNumber={depositNo} isOwn />
+        </CardStack>
+      )}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { formatYuan, TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
-import { CopyableDescription } from '#features/deposit/copyable.tsx';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
+import { CopyableFact } from '#parts/share/CopyButton.tsx';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { records } from '#text/zh/records.ts';
@@ -40,9 +40,7 @@ export function OrderDetails({ orderNumber, order, isOpen }: Props) {
       {isShown && (
         <DescriptionList>
           {order && <Facts order={order} />}
-          {orderNumber !== '' && (
-            <CopyableDescription label={text.orderNumber} text={orderNumber} />
-          )}
+          {orderNumber !== '' && <CopyableFact label={text.orderNumber} text={orderNumber} />}
         </DescriptionList>
       )}
     </Card>

@@ -9,6 +9,7 @@ import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
+import { CardStack } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 import { isArrived } from './orderStatus.tsx';
@@ -67,9 +68,9 @@ export function OrderLinks({ orderNumber = '', isOwn = false, hasRecords = true,
 /** Says why the screen has no order to show, above the links. */
 export function NoOrder({ message }: { message: string }) {
   return (
-    <>
+    <CardStack>
       <EmptyState message={message} />
       <OrderLinks />
-    </>
+    </CardStack>
   );
 }

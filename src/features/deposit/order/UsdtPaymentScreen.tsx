@@ -1,11 +1,11 @@
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { withOrder } from '#domain/amountDue.ts';
 import { findPaymentTarget, type PaymentTarget, toPaymentTarget } from '#domain/paymentTarget.ts';
-import { CopyableDescription } from '#features/deposit/copyable.tsx';
 import { goTo } from '#navigation/go.ts';
 import { privatePathTo, usePrivateQuery } from '#navigation/privateQuery.tsx';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
+import { CopyableFact } from '#parts/share/CopyButton.tsx';
 import { isSaidPaid } from '#state/deposits/paidOrders.ts';
 import { isAccountChanged } from '#state/deposits/orderAccounts.ts';
 import { readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
@@ -119,36 +119,26 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
       ) : (
         <Card title={text.order}>
           <DescriptionList>
-            <UnknownStatus query={query} />
-            <CopyableDescription label={text.orderNumber} text={target.orderNumber} />
+            <Description
+              label={text.orderState}
+              action={
+                <RetryButton
+                  variant="plain"
+                  busy={query.isFetching}
+                  onRetry={() => void query.refetch()}
+                />
+              }
+            >
+              {UNKNOWN_AMOUNT}
+            </Description>
+            <Description label={text.timeLeft}>{UNKNOWN_AMOUNT}</Description>
+            <CopyableFact label={text.orderNumber} text={target.orderNumber} />
           </DescriptionList>
         </Card>
       )}
       <PartBoundary>
         <OrderLinks orderNumber={target.orderNumber} order={order} />
       </PartBoundary>
-    </>
-  );
-}
-
-/** Rows of a status that failed to load. */
-function UnknownStatus({ query }: { query: ReturnType<typeof useDepositOrder>['query'] }) {
-  const text = useText(words);
-  return (
-    <>
-      <Description
-        label={text.orderState}
-        action={
-          <RetryButton
-            variant="plain"
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        }
-      >
-        {UNKNOWN_AMOUNT}
-      </Description>
-      <Description label={text.timeLeft}>{UNKNOWN_AMOUNT}</Description>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-import { loadDeposit } from '#api/calls/deposit.ts';
+import { loadDeposit, recharge } from '#api/calls/deposit.ts';
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { reloadBalance } from '#state/member/member.ts';
 import { storePayees } from '#state/deposits/orderAccounts.ts';
 import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
+import { dismissToastsAbout } from '#ui/toasts.tsx';
 
 import { payeesOf } from './payeesOf.ts';
 
@@ -19,6 +20,8 @@ const FAILED_POLL_MS = 30_000;
 export function useDepositOrder(depositNo: string) {
   const query = useCall(loadDeposit, { depositNo }, { freshMs: 0, everyMs: pollMs });
   const { data } = query;
+  // The order itself says what the message of the form said, and it would lie on the steps (D-357).
+  useEffect(() => dismissToastsAbout(recharge.path), []);
   const isOpen = isOrderOpen(data);
   useEffect(() => {
     if (data) storePayees(depositNo, payeesOf(data));

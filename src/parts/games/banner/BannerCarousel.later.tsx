@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 
+import type { Banner } from '#api/calls/home.ts';
 import { after } from '#platform/clock.ts';
 import { useCanAnimate, usePauseOnFocus } from '#ui/useCanAnimate.ts';
 import { fill, useText } from '#text/words.ts';
@@ -55,12 +56,16 @@ function Carousel({ banners, image }: SlidesProps) {
     count,
     canAnimate && !isFocused && !isStopped,
   );
+  const [order, setOrder] = useState({ banners, drawn: banners });
+  const drawn =
+    order.banners === banners ? order.drawn : keepInPlace(order.drawn[index], index, banners);
+  if (order.banners !== banners) setOrder({ banners, drawn });
 
   return (
     <>
       <div ref={box} className={css.window} {...focusProps} {...touchProps}>
         <div className={css.track}>
-          {drawSlides({ banners, image }).map((banner, slide) => (
+          {drawSlides({ banners: drawn, image }).map((banner, slide) => (
             <div
               key={slide}
               className={css.slide}
@@ -87,6 +92,14 @@ function Carousel({ banners, image }: SlidesProps) {
       </div>
     </>
   );
+}
+
+/** Leaves the shown banner at its place in a fresh list, as long as the list has it (D-363). */
+function keepInPlace(shown: Banner | undefined, at: number, fresh: readonly Banner[]) {
+  const kept = fresh.find(({ picture }) => picture === shown?.picture);
+  if (!kept) return fresh;
+  const others = fresh.filter((banner) => banner !== kept);
+  return [...others.slice(0, at), kept, ...others.slice(at)];
 }
 
 /**
