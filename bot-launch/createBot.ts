@@ -6,17 +6,12 @@ import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 import { textsFor } from './texts.ts';
 
-type BotSettings = Pick<
-  Settings,
-  'botToken' | 'apiRoot' | 'appUrl' | 'appShortName' | 'menuText' | 'texts' | 'privacy' | 'terms'
->;
-
 /**
  * Creates the bot. It answers /start and /help with a button in private chats and a link in groups, `/start <payload>`
  * with a link wherever the bot has an app, /privacy and /terms with a link, and any other private text with the button.
  * `grammy/web` uses Node's own fetch; the other build brings node-fetch 2.
  */
-export function createBot(settings: BotSettings, log: Log, ...first: MiddlewareFn[]): Bot {
+export function createBot(settings: Settings, log: Log, ...first: MiddlewareFn[]): Bot {
   const { botToken, apiRoot, appUrl, appShortName } = settings;
   // Longer than the Bot API waits for updates.
   const bot = new Bot(botToken, { client: { apiRoot, timeoutSeconds: 35, fetch: fetchJson } });

@@ -143,10 +143,7 @@ export const COLORS = {
 };
 
 /** What only a person can set in BotFather, with the operator's own values. */
-function botFatherChecklist(
-  settings: Pick<Settings, 'appUrl' | 'appShortName' | 'privacy'>,
-): string[] {
-  const { appUrl, appShortName, privacy } = settings;
+function botFatherChecklist({ appUrl, appShortName, privacy }: Settings): string[] {
   const { light, dark } = COLORS;
   const { origin } = new URL(appUrl);
   return [
@@ -167,11 +164,8 @@ function botFatherChecklist(
 /** One call of the Bot API: its method and its JSON body. */
 type Request = { method: string; body: object };
 
-type SetupSettings = Pick<Settings, 'appUrl' | 'menuText' | 'texts' | 'privacy' | 'terms'>;
-
 /** Returns every call that sets up a bot, also for each language of its texts. Sending them again changes nothing. */
-function setupRequests(settings: SetupSettings): Request[] {
-  const { appUrl, menuText, texts, privacy, terms } = settings;
+function setupRequests({ appUrl, menuText, texts, privacy, terms }: Settings): Request[] {
   const names = [
     'start',
     'help',

@@ -83,22 +83,8 @@ export function dropEarly(): void {
   delete globalThis.lobby?.early;
 }
 
-/** Returns the answer to the early request of a path without taking it; undefined if there is no request. */
-export function earlyAnswer(path: string): EarlyAnswer['answer'] | undefined {
-  return findEarly(path)?.answer;
-}
-
-/** Whether the answer to the early request of a path has arrived. */
-export function hasEarlyAnswer(path: string): boolean {
-  return findEarly(path)?.hasArrived === true;
-}
-
-/** When the page sent the early request of a path, in ms of `performance.now()`; null if it did not. */
-export function earlySentAt(path: string): number | null {
-  return findEarly(path)?.sentAt ?? null;
-}
-
-function findEarly(path: string): EarlyAnswer | undefined {
+/** Returns the early request of a path without taking it; undefined if there is none. */
+export function findEarly(path: string): EarlyAnswer | undefined {
   const waiting = Object.entries(globalThis.lobby?.early ?? {});
   return waiting.find(([key]) => key.startsWith(`POST ${path} `))?.[1];
 }

@@ -28,8 +28,8 @@ import { routes, screens } from './routes.tsx';
 
 /** The work of every start after the first paint, on any screen. */
 export function AfterPaintWork({ name }: { name: PathName | null }) {
-  useHostRedirect();
-  useSiteRenewal();
+  useEffect(redirectHost, []);
+  useEffect(renewSite, []);
   useEffect(checkSettings, []);
   useEffect(sendReports, []);
   useEffect(prefetchScreens, []);
@@ -61,13 +61,10 @@ const SessionClock = lazyOptional(
 );
 
 /** Outside Telegram, checks once per start whether the visitor belongs to another host. */
-function useHostRedirect(): void {
-  useEffect(() => {
-    if (getLaunch().environment !== 'plain') return undefined;
-    const visit = new AbortController();
-    void followHostRedirect(visit.signal);
-    return () => visit.abort();
-  }, []);
+function redirectHost(): () => void {
+  const visit = new AbortController();
+  if (getLaunch().environment === 'plain') void followHostRedirect(visit.signal);
+  return () => visit.abort();
 }
 
 /** Asks again in a new language for what the server has said to this member. A visitor's answers are kept by language. */
@@ -110,24 +107,22 @@ function runFile(load: () => Promise<() => () => void>): () => void {
 const PERIOD_MS = 60_000;
 
 /** Reloads the settings when the player navigates or comes back, at most once a minute. */
-function useSiteRenewal(): void {
-  useEffect(() => {
-    // The start has just loaded them.
-    let loadedAtMs = now();
-    let cancel = () => {};
-    const renew = () => {
-      // Coming back counts as a use, so we can skip a hidden page. Offline, there is no answer.
-      if (!focusManager.isFocused() || isOffline()) return;
-      loadedAtMs = now();
-      void prefetchSite();
-    };
-    const planRenewal = () => {
-      cancel();
-      cancel = after(Math.min(PERIOD_MS, Math.max(0, loadedAtMs + PERIOD_MS - now())), renew);
-    };
-    const stops = [onAddressChange(planRenewal), onReturn(planRenewal), () => cancel()];
-    return () => stops.forEach((stop) => stop());
-  }, []);
+function renewSite(): () => void {
+  // The start has just loaded them.
+  let loadedAtMs = now();
+  let cancel = () => {};
+  const renew = () => {
+    // Coming back counts as a use, so we can skip a hidden page. Offline, there is no answer.
+    if (!focusManager.isFocused() || isOffline()) return;
+    loadedAtMs = now();
+    void prefetchSite();
+  };
+  const planRenewal = () => {
+    cancel();
+    cancel = after(Math.min(PERIOD_MS, Math.max(0, loadedAtMs + PERIOD_MS - now())), renew);
+  };
+  const stops = [onAddressChange(planRenewal), onReturn(planRenewal), () => cancel()];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** The first requests of a screen whose address has no query. Only reads: a form sends an order. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 
 import { getLaunch } from '#launch/launch.ts';
@@ -18,7 +18,7 @@ import { useLanguage, useText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
 import { useCurrentDialog } from '#ui/dialogs.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { lazyOptional } from '#ui/lazyFile.tsx';
+import { lazyFile, lazyOptional } from '#ui/lazyFile.tsx';
 import { closeAllOverlays } from '#ui/overlays.ts';
 import { ToastHost } from '#ui/toasts.tsx';
 import { useIsWide } from '#ui/useMediaQuery.ts';
@@ -119,6 +119,12 @@ function Maintenance() {
 
 /** Everything that the first paint does not need: lazy files, each mounted beside the screens, not around them. */
 function AfterFirstPaint() {
+  const { environment, launchParams, settings, parentOrigin } = getLaunch();
+  const isInTelegram = environment === 'telegram';
+  // The adapter loads beside its controls, not after them.
+  useEffect(() => {
+    if (isInTelegram) void loadTelegram(launchParams, settings.telegramOrigins, parentOrigin);
+  }, [isInTelegram, launchParams, settings, parentOrigin]);
   return (
     <>
       {/* It holds the 18+ notice and the break. */}
@@ -126,9 +132,7 @@ function AfterFirstPaint() {
         <StartLoader />
       </GateBoundary>
       {/* Without this file the page works, but has no Telegram colours and buttons. */}
-      <PartBoundary>
-        <LazyPart wanted={getLaunch().environment === 'telegram'} load={loadTelegramFrame} />
-      </PartBoundary>
+      <PartBoundary>{isInTelegram && <TelegramFrame />}</PartBoundary>
       <GateBoundary>
         <DialogLoader />
       </GateBoundary>
@@ -136,13 +140,10 @@ function AfterFirstPaint() {
   );
 }
 
-// The adapter loads beside the controls, not after them.
-const loadTelegramFrame = async () => {
-  const { launchParams, settings, parentOrigin } = getLaunch();
-  void loadTelegram(launchParams, settings.telegramOrigins, parentOrigin);
-  return (await import('./telegram/TelegramFrame.tsx')).TelegramFrame;
-};
-const loadDialogHost = async () => (await import('#ui/DialogHost.later.tsx')).DialogHost;
+const TelegramFrame = lazyFile(
+  async () => (await import('./telegram/TelegramFrame.tsx')).TelegramFrame,
+);
+const DialogHost = lazyFile(async () => (await import('#ui/DialogHost.later.tsx')).DialogHost);
 
 /** Loads the dialog for alerts and confirmations when the first one opens. */
 function DialogLoader() {
@@ -154,30 +155,9 @@ function DialogLoader() {
   };
   return (
     <PartBoundary key={asked?.id} onError={fail}>
-      <LazyPart wanted={asked} load={loadDialogHost} onError={fail} />
+      {asked && <DialogHost />}
     </PartBoundary>
   );
-}
-
-type PartProps = {
-  wanted: unknown;
-  load: () => Promise<ComponentType>;
-  /** Runs when the file has not loaded. */
-  onError?: () => void;
-};
-
-/** Loads and renders a component once `wanted` is truthy; after a failure the next change of `wanted` retries. */
-function LazyPart({ wanted, load, onError }: PartProps) {
-  const [Part, setPart] = useState<ComponentType | null>(null);
-  const fail = useEffectEvent(() => onError?.());
-  useEffect(() => {
-    if (!Part && wanted)
-      load().then(
-        (part) => setPart(() => part),
-        () => fail(),
-      );
-  }, [Part, wanted, load]);
-  return Part && <Part />;
 }
 
 const AfterPaintWork = lazyOptional<{ name: PathName | null }>(async () => {

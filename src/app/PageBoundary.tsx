@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 import { Boundary, PartBoundary } from '#navigation/PartBoundary.tsx';
 import { now } from '#platform/clock.ts';
@@ -7,6 +7,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { brokenPageWords } from '#text/brokenPage.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import emptyCss from '#ui/EmptyState.module.css';
+import { lazyOptional } from '#ui/lazyFile.tsx';
 
 /** Catches what no other boundary did. The page then offers a reload, and loses nothing (D-334). */
 export class PageBoundary extends Boundary<{ children: ReactNode }> {
@@ -22,15 +23,8 @@ const AGAIN_MS = 60_000;
 export function BrokenPage() {
   const words = brokenPageWords();
   const password = globalThis.lobbyPassword;
-  const [Clear, setClear] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (!brokeAgain()) return;
-    // Where its file does not load, it is not offered.
-    import('./ClearDevice.tsx').then(
-      ({ ClearDevice }) => setClear(() => ClearDevice),
-      () => {},
-    );
-  }, []);
+  const [isAgain, setIsAgain] = useState(false);
+  useEffect(() => startTransition(() => setIsAgain(brokeAgain())), []);
   return (
     <main role="alert" className={emptyCss.state}>
       <p>{words.message}</p>
@@ -45,10 +39,13 @@ export function BrokenPage() {
       <button type="button" className={buttonLook({ variant: 'secondary' })} onClick={goHome}>
         {words.home}
       </button>
-      <PartBoundary>{Clear && <Clear />}</PartBoundary>
+      <PartBoundary>{isAgain && <ClearDevice />}</PartBoundary>
     </main>
   );
 }
+
+/** Not offered where its file does not load. */
+const ClearDevice = lazyOptional(async () => (await import('./ClearDevice.tsx')).ClearDevice);
 
 function goHome(): void {
   location.hash = '#/';

@@ -56,6 +56,8 @@ const LoginScreen = lazyScreen(
   WaitingLogin,
 );
 
+const loadWithdrawal = () => import('#features/withdrawal/WithdrawalScreen.tsx');
+
 /** The screen of each path. */
 export const screens: Record<PathName, Screen> = {
   home: HomeScreen,
@@ -78,14 +80,8 @@ export const screens: Record<PathName, Screen> = {
   usdtPayment: lazyScreen(() => import('#features/deposit/order/UsdtPaymentScreen.tsx')),
   depositOrder: lazyScreen(() => import('#features/deposit/order/DepositOrderScreen.tsx')),
   withdrawalHub: lazyScreen(() => import('#features/withdrawal/WithdrawalHubScreen.tsx')),
-  withdrawal: lazyScreen(
-    () => import('#features/withdrawal/WithdrawalScreen.tsx'),
-    'WithdrawalScreen',
-  ),
-  bobiWithdrawal: lazyScreen(
-    () => import('#features/withdrawal/WithdrawalScreen.tsx'),
-    'BobiWithdrawalScreen',
-  ),
+  withdrawal: lazyScreen(loadWithdrawal, 'WithdrawalScreen'),
+  bobiWithdrawal: lazyScreen(loadWithdrawal, 'BobiWithdrawalScreen'),
   transfer: lazyScreen(() => import('#features/transfer/TransferScreen.tsx')),
   cards: lazyScreen(() => import('#features/cards/list/CardsScreen.tsx')),
   addUsdtCard: lazyScreen(() => import('#features/cards/bind/cryptoCards.tsx'), 'UsdtCardScreen'),

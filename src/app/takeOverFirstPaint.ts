@@ -1,14 +1,14 @@
 import { loadFeaturedGames } from '#api/calls/games.ts';
 import { HOME_BANNERS, loadBanners } from '#api/calls/home.ts';
 import { loadSite } from '#api/calls/site.ts';
-import { hasEarlyAnswer } from '#api/earlyCalls.ts';
+import { findEarly } from '#api/earlyCalls.ts';
 import { prefetchCall } from '#state/cache/answerQuery.ts';
 import { prefetchSite } from '#state/site/useSite.ts';
 import { skipInterstitials, useInterstitials } from '#state/interstitials.ts';
 
 /** Puts early answers that have arrived into the cache, so that the first render matches the first paint. */
 export async function cacheEarlyAnswers(): Promise<void> {
-  const hasArrived = ({ path }: { path: string }) => hasEarlyAnswer(path);
+  const hasArrived = ({ path }: { path: string }) => findEarly(path)?.hasArrived;
   await Promise.all([
     hasArrived(loadSite) && prefetchSite(),
     hasArrived(loadFeaturedGames) && prefetchCall(loadFeaturedGames, undefined, { isStored: true }),
@@ -35,25 +35,21 @@ export function openTappedGame(root: Element): void {
     if (!tile) return;
     skipInterstitials();
     tile.setAttribute('aria-busy', 'true');
-    let isReplaced = false;
     const waiting = new AbortController();
-    const stop = useInterstitials.subscribe(({ isOver }) => {
-      if (isOver) waiting.abort();
-    });
-    const { signal } = waiting;
-    // A later tap counts in its place.
-    const replace = ({ isTrusted }: Event) => {
-      isReplaced = isTrusted;
-      if (isTrusted) waiting.abort();
-    };
-    root.addEventListener('click', replace, { signal });
-    signal.addEventListener('abort', () => {
+    const end = () => {
       stop();
+      waiting.abort();
       tile.removeAttribute('aria-busy');
-      if (isReplaced) return;
+    };
+    const stop = useInterstitials.subscribe(({ isOver }) => {
+      if (!isOver) return;
+      end();
       // The player may have left home meanwhile, and a newer list may have another game in this tile.
       if (tile.getClientRects().length > 0 && isNamesake(tile)) tile.click();
     });
+    // A later tap counts in its place.
+    const replace = ({ isTrusted }: Event) => isTrusted && end();
+    root.addEventListener('click', replace, { signal: waiting.signal });
   });
   drawn.observe(root, { childList: true });
 }

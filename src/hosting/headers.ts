@@ -6,17 +6,7 @@ import { readSiteConfig } from './siteConfig.ts';
 
 const DAY_S = 86_400;
 // Clipboard, fullscreen and autoplay stay allowed, because games and copy buttons need them.
-const UNUSED = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'payment',
-  'usb',
-  'serial',
-  'hid',
-  'midi',
-  'display-capture',
-];
+const UNUSED = 'camera microphone geolocation payment usb serial hid midi display-capture';
 
 /** Headers of every response of the site. */
 export const ALWAYS_HEADERS: Readonly<Record<string, string>> = {
@@ -27,7 +17,9 @@ export const ALWAYS_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': UNUSED.map((name) => `${name}=()`).join(', '),
+  'Permissions-Policy': UNUSED.split(' ')
+    .map((name) => `${name}=()`)
+    .join(', '),
 };
 
 /** The Cache-Control of files by path, for answers with the file alone. Every other answer is `no-cache`. */

@@ -1,5 +1,5 @@
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
-import { earlySentAt } from '#api/earlyCalls.ts';
+import { findEarly } from '#api/earlyCalls.ts';
 import { Refused, SessionExpired, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { after, monotonicNow } from '#platform/clock.ts';
@@ -110,7 +110,7 @@ export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData):
 
   useLoginAttempt.setState({ sentData: initData });
   const abort = new AbortController();
-  const sentAt = earlySentAt(loginWithTelegram.path) ?? monotonicNow();
+  const sentAt = findEarly(loginWithTelegram.path)?.sentAt ?? monotonicNow();
   const stopTimer = after(LOGIN_TIMEOUT_MS - (monotonicNow() - sentAt), () =>
     fail({ key: 'timedOut' }),
   );

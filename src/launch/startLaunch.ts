@@ -1,5 +1,5 @@
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
-import { hasEarlyAnswer } from '#api/earlyCalls.ts';
+import { findEarly } from '#api/earlyCalls.ts';
 import { currentAddress, onAddressChange, replaceAddress } from '#navigation/go.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
@@ -58,7 +58,7 @@ async function carryOut(launch: Launch, start: Start): Promise<readonly (() => v
 
 /** Opens the screen that the login leads to if its answer is there, else the login screen, which continues. */
 async function logIn(launch: Launch, { step, address, target }: Login): Promise<void> {
-  const isAnswered = hasEarlyAnswer(loginWithTelegram.path);
+  const isAnswered = findEarly(loginWithTelegram.path)?.hasArrived;
   const attempt = takeStep(launch, step);
   if (isAnswered) await attempt;
   const isDone = isLoggedIn() && !useLoginAttempt.getState().isOtherAccount;

@@ -10,13 +10,8 @@ type Props<Name extends PathName> = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /** A link to a screen. It has a real address for long presses. A tap on a link to the current screen shows a toast. */
-export function Link<Name extends PathName>({
-  to,
-  query,
-  onClick,
-  children,
-  ...rest
-}: Props<Name>) {
+export function Link<Name extends PathName>(props: Props<Name>) {
+  const { to, query, onClick, children, ...rest } = props;
   const tap = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -17,18 +17,8 @@ type Look = {
 type Props = Omit<ComponentProps<'button'>, 'className'> & Look;
 
 /** A button with a text label; `type` is "button" by default. */
-export function Button(props: Props) {
-  const {
-    variant,
-    isReady,
-    busy = false,
-    wide,
-    compact,
-    type = 'button',
-    onClick,
-    children,
-    ...rest
-  } = props;
+export function Button({ variant, isReady, busy = false, wide, compact, ...own }: Props) {
+  const { type = 'button', onClick, children, ...rest } = own;
 
   function click(event: MouseEvent<HTMLButtonElement>): void {
     // A busy submit button must not submit its form again.

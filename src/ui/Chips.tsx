@@ -19,29 +19,31 @@ type Props<Id extends string> = {
   options: readonly {
     readonly id: Id;
     readonly label: string;
+    readonly lang?: string;
     readonly Icon?: ComponentType<{ size?: number }>;
   }[];
   chosen: Id;
   onChoose: (id: Id) => void;
-  /** `filter` is a row of pills that scrolls sideways; `tile` is a grid of three columns, with icons. */
-  look?: 'tile' | 'filter';
+  /**
+   * `filter` is a row of pills that scrolls sideways; `tile` is a grid of three columns, with icons; `segment` puts a few
+   * short options side by side in a row that has a label.
+   */
+  look?: keyof typeof GROUPS;
 };
 
+const GROUPS = { filter: css.row, tile: css.grid, segment: css.control };
+
 /** Options of which one is selected. */
-export function Chips<Id extends string>({
-  label,
-  options,
-  chosen,
-  onChoose,
-  look = 'filter',
-}: Props<Id>) {
+export function Chips<Id extends string>(props: Props<Id>) {
+  const { label, options, chosen, onChoose, look = 'filter' } = props;
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={look === 'tile' ? css.grid : css.row}>
-      {options.map(({ id, label: words, Icon }) => (
+    <div role="radiogroup" aria-label={label} className={GROUPS[look]}>
+      {options.map(({ id, label: words, lang, Icon }) => (
         <RadioOption
           key={id}
           name={name}
+          lang={lang}
           checked={id === chosen}
           className={css[look]}
           onChoose={() => onChoose(id)}

@@ -4,9 +4,10 @@ import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 
 import { CloseIcon } from './icons.tsx';
-import css from './Dialog.module.css';
+import dialogCss from './Dialog.module.css';
 import { IconButton } from './Button.tsx';
 import modal from './modal.module.css';
+import sheetCss from './Sheet.module.css';
 import { useModal } from './useModal.ts';
 import { ToastRegion } from './toasts.tsx';
 
@@ -23,6 +24,8 @@ type Content = {
   role?: 'dialog' | 'alertdialog' | undefined;
   /** Hides the title visually, for an alert whose message is enough. */
   isTitleHidden?: boolean | undefined;
+  /** Edge of the screen that a `Sheet` comes from. */
+  side?: 'bottom' | 'left';
 };
 
 /** A modal dialog. Its content is mounted while it is open, so that its state starts anew each time. */
@@ -31,7 +34,8 @@ export function Dialog({ open, ...content }: Content & { open: boolean }) {
 }
 
 function OpenDialog(props: Content) {
-  const { title, children, actions, required, role = 'dialog', isTitleHidden } = props;
+  const { title, children, actions, required, role = 'dialog', isTitleHidden, side } = props;
+  const css = side ? sheetCss : dialogCss;
   const words = useText(ui);
   const id = useId();
   const { requestClose, ...layer } = useModal(props);
@@ -43,6 +47,7 @@ function OpenDialog(props: Content) {
       aria-labelledby={`${id}title`}
       aria-describedby={isAlert ? `${id}body` : undefined}
       tabIndex={-1}
+      data-side={side}
       className={`${modal.layer} ${css.layer}`}
     >
       <div className={isAlert ? `${css.panel} ${css.alert}` : css.panel}>

@@ -30,18 +30,7 @@ type Props<Id extends string> = {
 
 /** A select field: shows the chosen option and opens the options in a bottom sheet. */
 export function PickField<Id extends string>(props: Props<Id>) {
-  const {
-    name,
-    label,
-    title = label,
-    options,
-    chosen,
-    placeholder,
-    error,
-    hint,
-    isRow,
-    change,
-  } = props;
+  const { name, label, title = label, options, chosen, error, hint, isRow, change } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const option = options.find((one) => one.id === chosen);
@@ -88,7 +77,7 @@ export function PickField<Id extends string>(props: Props<Id>) {
               {option.title} <span className={css.detail}>{option.detail}</span>
             </>
           ) : (
-            placeholder
+            props.placeholder
           )}
         </span>
         {option && change && (

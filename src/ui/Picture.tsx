@@ -17,15 +17,8 @@ type Props = {
 };
 
 /** A picture in a box of fixed ratio, so that nothing shifts when it loads, fails or is missing. */
-export function Picture({
-  src,
-  alt,
-  ratio,
-  fallback,
-  isEager,
-  fit = 'cover',
-  className = '',
-}: Props) {
+export function Picture(props: Props) {
+  const { src, alt, ratio, fallback, isEager, fit = 'cover', className = '' } = props;
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = [src, fallback].find((address) => address && !failed.includes(address));
   return (

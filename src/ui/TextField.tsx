@@ -19,11 +19,24 @@ type Props = Omit<
   suffix?: ReactNode;
   /** A figure of 40 px over a line instead of a box. */
   isFigure?: boolean;
+  /** Lines of a field for sentences, which grows with its text. */
+  rows?: number;
 };
 
-/** A single-line field with label, hint and error. Nothing capitalises, corrects or trims the typed text. */
+/** Nothing capitalises, corrects or trims the text of a single line. */
+const ONE_LINE = {
+  type: 'text',
+  autoCapitalize: 'off',
+  autoCorrect: 'off',
+  autoComplete: 'off',
+  spellCheck: false,
+} as const;
+
+/** A field with label, hint and error. */
 export function TextField(props: Props) {
-  const { label, value, onChange, hint, error, prefix, suffix, isFigure, id, ...input } = props;
+  const { label, value, onChange, hint, error, prefix, suffix, isFigure, rows, id, ...input } =
+    props;
+  const Input = (rows ? 'textarea' : 'input') as 'input';
   const ownId = useId();
   useKeyboardAvoidance();
   const fieldId = id ?? ownId;
@@ -39,15 +52,11 @@ export function TextField(props: Props) {
       </label>
       <div className={error ? `${css.box} ${css.wrong}` : css.box}>
         {prefix != null && <span className={css.prefix}>{prefix}</span>}
-        <input
-          type="text"
-          autoCapitalize="off"
-          autoCorrect="off"
-          autoComplete="off"
-          spellCheck={false}
+        <Input
+          {...(rows ? { rows } : ONE_LINE)}
           {...input}
           id={fieldId}
-          className={css.input}
+          className={rows ? `${css.input} ${css.lines}` : css.input}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}

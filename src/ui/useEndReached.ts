@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 type Options = {
   /** Reports nothing while this is false. */
@@ -11,12 +11,7 @@ type Options = {
 };
 
 /** Reports that the end of a growing list comes near. The returned ref belongs to the element below the last row. */
-export function useEndReached({
-  isActive,
-  count,
-  margin,
-  onReach,
-}: Options): RefObject<HTMLParagraphElement | null> {
+export function useEndReached({ isActive, count, margin, onReach }: Options) {
   const end = useRef<HTMLParagraphElement>(null);
   const report = useEffectEvent(onReach);
 

@@ -2,14 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { apiBase, setApiBase } from '#api/base.ts';
-import {
-  dropEarly,
-  earlyAnswer,
-  earlySentAt,
-  sendEarly,
-  hasEarlyAnswer,
-  takeEarly,
-} from '#api/earlyCalls.ts';
+import { dropEarly, findEarly, sendEarly, takeEarly } from '#api/earlyCalls.ts';
 
 const KEY = 'POST /api/user {"a":1} T';
 const fire = (token = 'T', language = 'en', canRepeat?: boolean) =>
@@ -56,18 +49,15 @@ describe('a request before the bundle has loaded', () => {
   });
 
   test('can be read by its path without being taken', async () => {
-    expect([
-      earlyAnswer('/api/user'),
-      hasEarlyAnswer('/api/user'),
-      earlySentAt('/api/user'),
-    ]).toEqual([undefined, false, null]);
+    expect(findEarly('/api/user')).toBeUndefined();
     vi.spyOn(performance, 'now').mockReturnValue(7);
     fire();
-    expect([earlyAnswer('/api/use'), earlySentAt('/api/user')]).toEqual([undefined, 7]);
-    expect(hasEarlyAnswer('/api/user')).toBe(false);
-    expect(await earlyAnswer('/api/user')).toEqual({ status: 209, body: 'body' });
+    expect(findEarly('/api/use')).toBeUndefined();
+    expect(findEarly('/api/user')).toMatchObject({ sentAt: 7, hasArrived: false });
+    expect(await findEarly('/api/user')?.answer).toEqual({ status: 209, body: 'body' });
     await Promise.resolve();
-    expect([hasEarlyAnswer('/api/user'), hasEarlyAnswer('/api/app')]).toEqual([true, false]);
+    expect(findEarly('/api/user')?.hasArrived).toBe(true);
+    expect(findEarly('/api/app')).toBeUndefined();
   });
 
   test('is aborted and forgotten at the end of a session [D-205]', () => {

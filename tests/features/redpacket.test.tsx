@@ -70,7 +70,7 @@ test('a visitor is asked to log in, at the next tap too, and will come back [S2-
   expect(backend.requests(loadRedPacket)).toEqual([]);
   expect(backend.requests(grabRedPacket)).toEqual([]);
   playerAt(screen.getByRole('alertdialog')).taps('登录');
-  expect(app.address()).toBe('/login?redirect=%2Fhongbao');
+  await waitFor(() => expect(app.address()).toBe('/login?redirect=%2Fhongbao'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { login, logoff } from '#api/calls/login.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
-import { earlyAnswer, sendEarly } from '#api/earlyCalls.ts';
+import { findEarly, sendEarly } from '#api/earlyCalls.ts';
 import { getMember } from '#state/member/member.ts';
 import { endSession } from '#state/session/session.ts';
 import { getSession } from '#state/session/currentSession.ts';
@@ -62,7 +62,7 @@ describe('a launch that was answered before the client started', () => {
     const initData = new URLSearchParams(launch).get('tgWebAppData')!;
     const body = JSON.stringify({ initData, isTest: false });
     sendEarly(location.origin, loginWithTelegram.path, body, '', '', false);
-    await earlyAnswer(loginWithTelegram.path);
+    await findEarly(loginWithTelegram.path)!.answer;
     return openApp('/', { telegram: { ...telegram, launch } });
   }
 
@@ -199,7 +199,8 @@ describe('failed attempt', () => {
 
   test('a 401 shows one alert, no toast, and the form on the same screen [D-061, D-222]', async () => {
     const app = await openApp('/', {
-      telegram,
+      // A client without popups of its own.
+      telegram: { ...telegram, launch: await launchString({ version: '6.0' }) },
       prepare: (w) => w.answers(loginWithTelegram, '401'),
     });
     expect(await screen.findByRole('alertdialog', { name: '认证失败' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
-import { earlyAnswer, sendEarly } from '#api/earlyCalls.ts';
+import { findEarly, sendEarly } from '#api/earlyCalls.ts';
 import { connect } from '#api/send.ts';
 import { getLaunch, type Launch } from '#launch/launch.ts';
 import { getLoginAttempt, useLoginAttempt } from '#launch/loginAttempt.ts';
@@ -157,7 +157,7 @@ describe('a launch whose login was answered before the bundle loaded', () => {
     world().answers(loginWithTelegram, { data: { api_token: member().token, ...data } });
     const body = JSON.stringify({ initData: SIGNED, isTest: false });
     sendEarly(location.origin, loginWithTelegram.path, body, '', '', false);
-    await earlyAnswer(loginWithTelegram.path);
+    await findEarly(loginWithTelegram.path)!.answer;
   };
 
   test('shows first that another account was logged in [D-229]', async () => {

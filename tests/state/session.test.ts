@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 
-import { sendEarly, hasEarlyAnswer, takeEarly } from '#api/earlyCalls.ts';
+import { findEarly, sendEarly, takeEarly } from '#api/earlyCalls.ts';
 import { loadMessages } from '#api/calls/messages.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
@@ -159,7 +159,7 @@ describe('memory', () => {
     sendEarly('', '/api/member', '{}', TOKEN, 'zh');
     endSession('logout');
     expect(sent.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
-    expect(hasEarlyAnswer('/api/member')).toBe(false);
+    expect(findEarly('/api/member')).toBeUndefined();
     expect(takeEarly(`POST /api/member {} ${TOKEN}`)).toBeNull();
   });
 

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 const SETTLED_MS = 300;
@@ -52,7 +51,7 @@ const byPx = (left: number, offsetTop: number) => 780 + 24 - offsetTop - left / 
 const Form = () => (
   <>
     <TextField id="one" label="One" value="" onChange={() => {}} />
-    <TextArea id="two" label="Two" value="" onChange={() => {}} />
+    <TextField rows={4} id="two" label="Two" value="" onChange={() => {}} />
     <input type="radio" aria-label="Three" />
   </>
 );

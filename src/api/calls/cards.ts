@@ -5,6 +5,7 @@ import { byMessage, picture, text, wrappedList } from '#api/shapes.ts';
 
 // The tabs on the screen have other numbers (D-103).
 const WIRE_KIND = { bank: 1, usdt: 2, bobi: 5 } as const;
+const toWireKind = (kind: keyof typeof WIRE_KIND) => WIRE_KIND[kind];
 
 const cardRow = record({
   id: field('id', text),
@@ -26,13 +27,7 @@ export type Card = v.InferOutput<typeof cardRow>;
 /** Loads the member's cards of one kind. */
 export const loadCards = defineRead('POST /api/getcard', {
   payload: payload({
-    kind: field(
-      'type',
-      v.pipe(
-        v.picklist(['bank', 'usdt', 'bobi']),
-        v.transform((kind) => WIRE_KIND[kind]),
-      ),
-    ),
+    kind: field('type', v.pipe(v.picklist(['bank', 'usdt', 'bobi']), v.transform(toWireKind))),
   }),
   answer: wrappedList(card),
 });

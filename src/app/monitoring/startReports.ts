@@ -44,7 +44,7 @@ export function startReports(address: string): () => void {
     if (document.visibilityState !== 'hidden') return;
     if (!hasVitals)
       for (const [vital, value] of Object.entries(readVitals()))
-        add({ kind: 'vital', vital: vital as 'LCP', value });
+        add({ kind: 'vital', vital, value });
     hasVitals = true;
     queue.flush();
   };
@@ -92,7 +92,7 @@ function describeLaunch(): Report {
 
 function nameLaunchOutcome(): Report['outcome'] {
   const { sentData, lastProblem } = useLoginAttempt.getState();
-  if (lastProblem) return 'key' in lastProblem ? (lastProblem.key as Report['outcome']) : 'refused';
+  if (lastProblem) return 'key' in lastProblem ? lastProblem.key : 'refused';
   if (getLaunch().environment === 'plain') return 'browser';
   if (sentData === null) return isLoggedIn() ? 'resumed' : 'visitor';
   return isLoggedIn() ? 'loggedIn' : 'failed';
@@ -100,15 +100,12 @@ function nameLaunchOutcome(): Report['outcome'] {
 
 /** Calls `listener` when the automatic login has ended, or at once if none is running. Returns a function that cancels it. */
 function onceLaunched(listener: () => void): () => void {
-  const isOver = () => useLoginAttempt.getState().attempt.phase !== 'trying';
-  if (isOver()) {
-    listener();
-    return () => {};
-  }
-  const stop = useLoginAttempt.subscribe(() => {
-    if (!isOver()) return;
+  const look = () => {
+    if (useLoginAttempt.getState().attempt.phase === 'trying') return;
     stop();
     listener();
-  });
+  };
+  const stop = useLoginAttempt.subscribe(look);
+  look();
   return stop;
 }

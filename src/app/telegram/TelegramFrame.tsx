@@ -22,6 +22,7 @@ import { type Question, setDialogPresenter, showConfirm } from '#ui/dialogs.ts';
 import { useShownMainAction } from '#ui/mainAction.ts';
 import { pushOverlay, useOverlayCount } from '#ui/overlays.ts';
 import { setHostTheme, type Theme } from '#ui/theme.ts';
+import { usePageMark } from '#ui/usePageMark.ts';
 import { useShownTheme } from '#ui/useTheme.ts';
 
 import { keepInTelegram } from './keepInTelegram.ts';
@@ -48,7 +49,7 @@ function Controls({ telegram }: { telegram: Telegram }) {
   useEffect(() => telegram.confirmClosing(hasUnsaved), [telegram, hasUnsaved]);
 
   const [isAnswered, setIsAnswered] = useState(false);
-  useEffect(() => telegram.onAnswered(() => setIsAnswered(true)), [telegram]);
+  useEffect(() => void telegram.answered.then(() => setIsAnswered(true)), [telegram]);
   useBackButton(telegram, isAnswered);
   useMainButton(telegram, shown, isAnswered);
   usePopups(telegram);
@@ -109,15 +110,10 @@ function useBackButton({ backButton }: Telegram, isAnswered: boolean): void {
   useLayoutEffect(() => {
     const isShown = isNeeded && isAnswered && backButton.show();
     if (!isShown) backButton.hide();
-    return hideOwn('back', isShown);
+    // Hides the page's own button, whose space stays.
+    document.documentElement.toggleAttribute('data-native-back', isShown);
+    return () => document.documentElement.removeAttribute('data-native-back');
   }, [backButton, isNeeded, isAnswered]);
-}
-
-/** Hides the page's own button while Telegram shows its own; its space stays. Returns a function that ends it. */
-function hideOwn(button: 'back' | 'main', isNativeShown: boolean): () => void {
-  const attribute = `data-native-${button}`;
-  document.documentElement.toggleAttribute(attribute, isNativeShown);
-  return () => document.documentElement.removeAttribute(attribute);
 }
 
 /** Ignores a press within this time, in ms. The button may have belonged to another form when the player pressed it. */
@@ -143,7 +139,7 @@ function useMainButton({ mainButton }: Telegram, theme: Theme, isAnswered: boole
     else mainButton.show({ label, isActive, isBusy });
   }, [mainButton, label, isActive, isBusy, theme]);
   useEffect(() => mainButton.hide, [mainButton]);
-  useLayoutEffect(() => hideOwn('main', label !== undefined), [label]);
+  usePageMark('data-native-main', label !== undefined);
 }
 
 /** Where the question interrupts neither a payment nor a form. */

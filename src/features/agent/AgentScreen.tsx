@@ -15,7 +15,6 @@ import { useText, type Words } from '#text/words.ts';
 import { type agent, agent as words } from '#text/zh/agent.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 import css from './AgentScreen.module.css';
@@ -106,8 +105,9 @@ function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
           enterKeyHint="next"
           maxLength={MOBILE_MAX}
         />
-        <TextArea
+        <TextField
           {...field('reason')}
+          rows={4}
           label={text.reason}
           placeholder={text.reasonPlaceholder}
           maxLength={REASON_MAX}

@@ -29,7 +29,7 @@ import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
 import { FieldError } from '#ui/FieldError.tsx';
 import { RadioOption } from '#ui/RadioOption.tsx';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Chips } from '#ui/Chips.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import css from './ProtectionScreen.module.css';
@@ -101,7 +101,8 @@ function CheckCard() {
         <p className={css.note}>{text.checkHint}</p>
         <div className={css.interval}>
           <span>{text.checkEvery}</span>
-          <SegmentedControl
+          <Chips
+            look="segment"
             label={text.checkEvery}
             options={options}
             chosen={String(chosen)}

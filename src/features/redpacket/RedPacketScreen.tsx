@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 
 import { loadRedPacket, type RedPacketRule } from '#api/calls/redpacket.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
-import { LoginDialog } from '#parts/account/LoginDialog.tsx';
+import { inviteToLogIn } from '#parts/account/inviteToLogIn.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { useSiteQuery } from '#state/site/useSite.ts';
@@ -52,14 +52,11 @@ function RedPackets() {
 /** A visitor sees the login dialog at once, and again on every tap. */
 function VisitorLogin() {
   const text = useText(words);
-  const [isOpen, setIsOpen] = useState(true);
+  useEffect(() => void inviteToLogIn(), []);
   return (
-    <>
-      <Button wide onClick={() => setIsOpen(true)}>
-        {text.grab}
-      </Button>
-      <LoginDialog open={isOpen} onClose={() => setIsOpen(false)} />
-    </>
+    <Button wide onClick={() => void inviteToLogIn()}>
+      {text.grab}
+    </Button>
   );
 }
 

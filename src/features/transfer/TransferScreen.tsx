@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
-import { LoginDialog } from '#parts/account/LoginDialog.tsx';
+import { inviteToLogIn } from '#parts/account/inviteToLogIn.ts';
 import { PlainBar } from '#parts/navigation/PlainBar.tsx';
 import { TitleBar } from '#parts/navigation/TitleBar.tsx';
 import { UnansweredLine } from '#parts/records/UnansweredLine.tsx';
@@ -42,9 +42,9 @@ export function TransferScreen() {
   // The device knows the switch before the server has answered, but sends no transfer by hand.
   const { isLoading } = useAccount();
   const venues = useVenues(TRANSFER_POLL_MS);
-  // The guard keeps visitors out, but the token may go while the screen is open.
-  const [isTokenLost, setIsTokenLost] = useState(false);
-  const askLogin = () => setIsTokenLost(true);
+  // The guard keeps visitors out, but the token may go while the screen is open. The session must end before the login
+  // opens, which would lead a logged-in player back.
+  const askLogin = () => void inviteToLogIn(() => endSession('lost'));
 
   const list = (
     <div className={css.venues}>
@@ -96,14 +96,6 @@ export function TransferScreen() {
           list
         )}
       </CardStack>
-      {/* The session must end before the login opens, which would lead a logged-in player back. */}
-      <PartBoundary>
-        <LoginDialog
-          open={isTokenLost}
-          onClose={() => setIsTokenLost(false)}
-          onLogin={() => endSession('lost')}
-        />
-      </PartBoundary>
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { languageName } from '#domain/siteLanguages.ts';
 import { type Language, useLanguage, useText } from '#text/words.ts';
 import { menu as words } from '#text/zh/menu.ts';
+import { Chips } from '#ui/Chips.tsx';
 import { LanguageIcon, ThemeIcon } from '#ui/screenIcons.tsx';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { useTheme } from '#ui/useTheme.ts';
 import { showToast } from '#ui/toasts.tsx';
 
@@ -32,7 +32,8 @@ export function usePreferences(): readonly Preference[] {
       label: text.language,
       Icon: LanguageIcon,
       choice: (
-        <SegmentedControl
+        <Chips
+          look="segment"
           label={text.language}
           options={languages}
           chosen={language}
@@ -44,7 +45,8 @@ export function usePreferences(): readonly Preference[] {
       label: text.theme,
       Icon: ThemeIcon,
       choice: (
-        <SegmentedControl
+        <Chips
+          look="segment"
           label={text.theme}
           options={themes}
           chosen={theme}

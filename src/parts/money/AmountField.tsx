@@ -35,19 +35,9 @@ type Props = {
 const LONG = 8;
 
 /** A field for an amount of money as text; `readAmountInput` and the rules judge it. */
-export function AmountField({
-  name,
-  label,
-  value,
-  onChange,
-  max,
-  isLarge = false,
-  above,
-  placeholder = isLarge ? '0' : undefined,
-  hint,
-  warning,
-  error,
-}: Props) {
+export function AmountField(props: Props) {
+  const { name, label, value, onChange, max, isLarge = false, above, warning } = props;
+  const { placeholder = isLarge ? '0' : undefined, hint, error } = props;
   const moneyText = useText(words);
   const warningId = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -85,14 +85,8 @@ export function MoneyForm(props: Props) {
 }
 
 function OrderForm(props: Props) {
-  const {
-    label,
-    amountCny = null,
-    isDoubtful = false,
-    isWaiting = false,
-    children,
-    footer,
-  } = props;
+  const { label, amountCny = null, isDoubtful = false, isWaiting = false } = props;
+  const { children, footer } = props;
   const { order, ref, refuseFilled, isFilled } = props.form;
   const { kind, isLeaving, isLocked, unknown, accepted, repeated, canStoreOrder } = order;
   const isBusy = order.isBusy || isWaiting;

@@ -35,7 +35,8 @@ export function useRecordSearch(order: UnansweredOrder) {
 }
 
 function useRecords(type: TransactionType, isEnabled: boolean) {
-  return useCall(loadTransactions, recordsPage(type), { isEnabled, everyMs: POLL_MS, freshMs: 0 });
+  const options = { isEnabled, everyMs: () => POLL_MS, freshMs: 0 };
+  return useCall(loadTransactions, recordsPage(type), options);
 }
 
 function withType(rows: readonly Transaction[] = [], type: TransactionType): TypedTransaction[] {

@@ -31,21 +31,17 @@ import css from './ReminderForm.module.css';
 type Texts = Record<ReminderPeriod, string>;
 
 /** Sets the member's deposit reminder on this device: an amount for each period, which may be empty. */
-export function ReminderForm({ onSaved }: { onSaved?: () => void }) {
+export function ReminderForm() {
   const { reminder, isRead } = useProtection();
   if (!isRead) return <Skeleton height={240} radius={12} />;
   const { lines, later } = readReminderAt(reminder, reminderNow(readClocks()));
   // Keyed, so that the fields show another tab's changes.
-  return <Fields key={JSON.stringify(lines)} lines={lines} later={later} onSaved={onSaved} />;
+  return <Fields key={JSON.stringify(lines)} lines={lines} later={later} />;
 }
 
-type Props = {
-  lines: ReminderLines;
-  later: { lines: RequestedLines; fromMs: number } | null;
-  onSaved: (() => void) | undefined;
-};
+type Props = { lines: ReminderLines; later: { lines: RequestedLines; fromMs: number } | null };
 
-function Fields({ lines, later, onSaved }: Props) {
+function Fields({ lines, later }: Props) {
   const text = useText(words);
   const isSynced = useBreakIsSynced();
   const [isBusy, setIsBusy] = useState(false);
@@ -57,10 +53,8 @@ function Fields({ lines, later, onSaved }: Props) {
     try {
       if (!(await changeReminder(change))) showToast(getText(words).notKept, 'danger');
       else showToast(done, 'success');
-      return true;
     } catch {
       showToast(getText(words).failed, 'danger');
-      return false;
     } finally {
       setIsBusy(false);
     }
@@ -73,7 +67,7 @@ function Fields({ lines, later, onSaved }: Props) {
     const nowMs = reminderNow(readClocks());
     const isLater = changeLines(lines, requested, nowMs).raise !== undefined;
     const done = isLater ? getText(words).savedLater : getText(words).saved;
-    if (await save((kept) => changeLines(kept, requested, nowMs), done)) onSaved?.();
+    await save((kept) => changeLines(kept, requested, nowMs), done);
   };
 
   return (

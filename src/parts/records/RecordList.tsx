@@ -11,7 +11,7 @@ import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { QueryBoundary, reasonOf } from '#ui/QueryBoundary.tsx';
+import { Outdated, QueryBoundary, reasonOf } from '#ui/QueryBoundary.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { useEndReached } from '#ui/useEndReached.ts';
@@ -78,12 +78,7 @@ export function RecordList<Row>(props: Props<Row>) {
   return (
     <>
       {rows && isOld && (
-        <p role="status" className={css.old}>
-          {text.old}
-          <Button variant="plain" compact busy={isBusy} onClick={renew}>
-            {text.renew}
-          </Button>
-        </p>
+        <Outdated message={text.old} action={text.renew} busy={isBusy} onRetry={renew} />
       )}
       <QueryBoundary
         query={query}

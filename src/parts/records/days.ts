@@ -35,13 +35,7 @@ export function topsOf(rowCount: number, days: readonly Day[] = []): number[] {
 
 /** Returns the row at a place of the list, with the part of it that lies above: 1.5 is the middle of the second. */
 export function rowAtPlace(place: number, tops: readonly number[]): number {
-  const end = tops.length - 1;
-  if (place <= 0 || place >= tops[end]!) return place <= 0 ? 0 : end;
-  let [low, high] = [0, end];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (tops[middle]! <= place) low = middle;
-    else high = middle;
-  }
-  return low + (place - tops[low]!) / (tops[high]! - tops[low]!);
+  const next = tops.findIndex((top) => top > place);
+  if (next <= 0) return next === 0 ? 0 : tops.length - 1;
+  return next - 1 + (place - tops[next - 1]!) / (tops[next]! - tops[next - 1]!);
 }

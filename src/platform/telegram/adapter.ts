@@ -26,9 +26,9 @@ import {
 } from './device.ts';
 import {
   createPostEvent,
+  firstAnswer,
   type PostEvent,
   restrictMessageOrigins,
-  watchAnswers,
 } from './messages.ts';
 import { createShowPopup } from './popup.ts';
 import type {
@@ -71,14 +71,14 @@ export function startTelegram(
   // A desktop window in full screen has no title bar, so it could not be closed.
   if (isFullscreen && !isPhone(platform)) postEvent('web_app_exit_fullscreen');
   watchViewport(postEvent, root);
-  const onAnswered = watchAnswers();
+  const answered = firstAnswer();
 
   const openLink = createOpenLink(postEvent, version);
   return {
     platform,
     colors: createColors(colors, postEvent),
     applyTheme: createApplyTheme(postEvent, version, root),
-    onAnswered,
+    answered,
     backButton: createBarButton(postEvent, 'back'),
     settingsButton: createBarButton(postEvent, 'settings'),
     mainButton: createMainButton(postEvent, root),

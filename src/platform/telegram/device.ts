@@ -4,19 +4,18 @@ import { withinMs } from '#platform/clock.ts';
 
 import { debounce, onUserInput } from './events.ts';
 import type { PostEvent } from './messages.ts';
-import type { HapticFeedback, HomeScreenStatus, ScanQr, Telegram } from './telegram.ts';
+import type { HapticFeedback, ScanQr, Telegram } from './telegram.ts';
 
 /** Haptic feedback, since 6.1. */
 export function createHapticFeedback(postEvent: PostEvent): (kind: HapticFeedback) => void {
   return (kind) => {
-    if (kind === 'selection') {
-      postEvent('web_app_trigger_haptic_feedback', { type: 'selection_change' });
-      return;
-    }
-    postEvent('web_app_trigger_haptic_feedback', {
-      type: 'notification',
-      notification_type: kind === 'success' ? 'success' : 'error',
-    });
+    const notification_type = kind === 'success' ? 'success' : 'error';
+    postEvent(
+      'web_app_trigger_haptic_feedback',
+      kind === 'selection'
+        ? { type: 'selection_change' }
+        : { type: 'notification', notification_type },
+    );
   };
 }
 
@@ -29,7 +28,7 @@ export function isPhone(platform: string): boolean {
 
 /** The status is `unknown` when the client does not answer within this time, in ms. */
 const ANSWER_TIMEOUT_MS = 1000;
-const STATUSES: readonly unknown[] = ['added', 'missed', 'unknown', 'unsupported'];
+const STATUSES = ['added', 'missed', 'unsupported'] as const;
 
 /** The shortcut on the device's home screen, since 8.0. */
 export function createHomeScreen(postEvent: PostEvent, version: Version): Telegram['homeScreen'] {
@@ -37,22 +36,15 @@ export function createHomeScreen(postEvent: PostEvent, version: Version): Telegr
   return {
     check: async () => {
       const answered = new Promise<unknown>((resolve) => {
-        on(
-          'home_screen_checked',
-          (event: { status?: unknown } | null) => resolve(event?.status),
-          true,
-        );
+        const hear = (event: { status?: unknown } | null) => resolve(event?.status);
+        on('home_screen_checked', hear, true);
       });
       postEvent('web_app_check_home_screen');
       const status = await withinMs(answered, ANSWER_TIMEOUT_MS);
-      return isStatus(status) ? status : 'unknown';
+      return STATUSES.find((one) => one === status) ?? 'unknown';
     },
     add: () => void postEvent('web_app_add_to_home_screen'),
   };
-}
-
-function isStatus(value: unknown): value is HomeScreenStatus {
-  return STATUSES.includes(value);
 }
 
 type Client = { version: Version; platform: string; isFullscreen: boolean };

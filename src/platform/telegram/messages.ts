@@ -8,8 +8,6 @@ import {
   type Version,
 } from '@tma.js/sdk';
 
-import type { Telegram } from './telegram.ts';
-
 /** Sends a method to the Telegram client. Returns false when its version lacks the method or there is no client. */
 export type PostEvent = <Method extends MethodName>(
   method: Method,
@@ -57,21 +55,9 @@ function blockForeignMessages(event: MessageEvent<unknown>): void {
 // Not the viewport and the insets, which clients also send unrequested while the page opens.
 const ANSWERS = ['theme_changed', 'popup_closed', 'home_screen_checked'] as const;
 
-/** Watches for the client's first answer. Call it before requesting the theme. */
-export function watchAnswers(): Telegram['onAnswered'] {
-  const listeners = new Set<() => void>();
-  let isAnswered = false;
-  const stops = ANSWERS.map((event) =>
-    on(event, () => {
-      isAnswered = true;
-      for (const stop of stops) stop();
-      for (const listener of listeners) listener();
-      listeners.clear();
-    }),
-  );
-  return (listener) => {
-    if (isAnswered) listener();
-    else listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
+/** Resolves at the client's first answer. Call it before requesting the theme. */
+export function firstAnswer(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const event of ANSWERS) on(event, () => resolve(), true);
+  });
 }

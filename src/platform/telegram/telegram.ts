@@ -19,8 +19,8 @@ export type Telegram = {
   colors: TelegramSignal<TelegramColors>;
   /** Applies Telegram's colours to the page if they match the shown theme, and the page's to Telegram's bars. */
   applyTheme: (colors: TelegramColors, theme: 'light' | 'dark') => void;
-  /** Calls `listener` once the client answers; one that refuses our origin never does. Returns its stop. */
-  onAnswered: (listener: () => void) => () => void;
+  /** Resolves once the client answers; one that refuses our origin never does. */
+  answered: Promise<void>;
   /** Since 6.1. */
   backButton: BarButton;
   /** The "settings" entry in Telegram's own menu, since 6.10. */
@@ -71,7 +71,7 @@ type MainButtonParams = { label: string; isActive: boolean; isBusy: boolean };
 
 export type HapticFeedback = 'success' | 'failure' | 'selection';
 
-export type HomeScreenStatus = 'added' | 'missed' | 'unknown' | 'unsupported';
+type HomeScreenStatus = 'added' | 'missed' | 'unknown' | 'unsupported';
 
 export type Popup = {
   title?: string | undefined;

@@ -1,4 +1,4 @@
-import { earlyAnswer, sendEarly, hasEarlyAnswer } from '#api/earlyCalls.ts';
+import { findEarly, sendEarly } from '#api/earlyCalls.ts';
 import { EARLY_PATHS } from '#api/paths.ts';
 import { isText, sendsLanguage } from '#domain/launchSettings.ts';
 import { readJson } from '#domain/readJson.ts';
@@ -60,9 +60,9 @@ if (saved) {
 } else if (isLaunched) {
   page.dataset.launches = '';
   sendCall(EARLY_PATHS.telegramLogin, JSON.stringify({ initData, isTest }), '', false);
-  void earlyAnswer(EARLY_PATHS.telegramLogin)?.then((early) => {
+  void findEarly(EARLY_PATHS.telegramLogin)?.answer.then((early) => {
     // Not when the bundle ran before the answer: it has taken over the call.
-    if (hasEarlyAnswer(EARLY_PATHS.telegramLogin)) welcome(early?.body);
+    if (findEarly(EARLY_PATHS.telegramLogin)) welcome(early?.body);
   });
 }
 // A launch leads home.
@@ -75,7 +75,7 @@ if (!isClosed && (isLaunched || /^(#\/?)?(\?|$)/.test(location.hash))) {
 if (!isClosed) sendCall(EARLY_PATHS.site);
 
 function follow(path: string, act: (data: unknown) => void): void {
-  void earlyAnswer(path)?.then((early) => act(readAnswer(early?.body)));
+  void findEarly(path)?.answer.then((early) => act(readAnswer(early?.body)));
 }
 
 /** The stored answer to a call that the first paint may show: the member's own, else a visitor's (D-325). */

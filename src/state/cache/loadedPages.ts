@@ -144,19 +144,12 @@ export function beginAnew<Row>(first: LoadedPage<Row>): Loaded<Row> {
  * an id is its content and how many equal rows precede it.
  */
 function keysOf<Row>(rows: readonly Row[], idOf: IdOf<Row>): string[] {
-  const ids = rows.map((row) => idOf(row));
-  const firstOf = new Map<string, number>();
-  const shared = new Set<string>();
-  for (const [index, id] of ids.entries()) {
-    const first = firstOf.get(id);
-    if (first === undefined) firstOf.set(id, index);
-    else if (JSON.stringify(rows[first]) !== JSON.stringify(rows[index])) shared.add(id);
-  }
+  const named = rows.map((row) => ({ id: idOf(row), text: JSON.stringify(row) }));
+  const texts = new Map(named.map(({ id, text }) => [id, text]));
+  const shared = new Set(named.flatMap(({ id, text }) => (texts.get(id) === text ? [] : id)));
   const times = new Map<string, number>();
-  return rows.map((row, index) => {
-    const id = ids[index]!;
+  return named.map(({ id, text }) => {
     if (id !== '' && !shared.has(id)) return id;
-    const text = JSON.stringify(row);
     times.set(text, (times.get(text) ?? 0) + 1);
     return `${times.get(text)} ${text}`;
   });

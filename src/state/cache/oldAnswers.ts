@@ -7,12 +7,8 @@ import { queryClient } from './queryClient.ts';
 /** A stored answer older than this is marked as old even while it is being renewed, in ms. */
 const OLD_MS = 86_400_000;
 
-const RELEVANT_EVENTS: readonly string[] = [
-  'updated',
-  'removed',
-  'observerAdded',
-  'observerRemoved',
-];
+// Other events can occur while a component renders, when no other component may be updated.
+const EVENTS: readonly string[] = ['updated', 'removed', 'observerAdded', 'observerRemoved'];
 
 /**
  * Returns when the oldest stored answer on the screen arrived, in ms since 1970. Counts only answers that are over a
@@ -27,8 +23,7 @@ export function oldestAnswerMs(): number | null {
 /** Calls `listener` when `oldestAnswerMs` may have changed. Returns a function that removes it. */
 export function onAnswersChange(listener: () => void): () => void {
   return queryClient.getQueryCache().subscribe(({ type }) => {
-    // Other events can occur while a component renders, when no other component may be updated.
-    if (RELEVANT_EVENTS.includes(type)) listener();
+    if (EVENTS.includes(type)) listener();
   });
 }
 

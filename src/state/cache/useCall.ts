@@ -6,17 +6,14 @@ import { useSession } from '#state/session/currentSession.ts';
 import { type AnswerOptions, answerQuery } from './answerQuery.ts';
 import { renewAfter, usePoll } from './usePoll.ts';
 
-/** A period in ms, or a function of the last answer and whether the last request failed. Undefined: no poll. */
-type Period<Ours> =
-  | number
-  | undefined
-  | ((answer: Ours | undefined, hasFailed: boolean) => number | undefined);
-
 type Options<Ours> = Omit<AnswerOptions<Ours>, 'isPoll'> & {
   /** False while the payload is incomplete. */
   isEnabled?: boolean;
-  /** Polls an order while the page is visible and the device online, and at once on return to either. */
-  everyMs?: Period<Ours>;
+  /**
+   * Polls an order while the page is visible and the device online, and at once on return to either: a period in ms of
+   * the last answer and whether the last request failed, undefined for no poll.
+   */
+  everyMs?: (answer: Ours | undefined, hasFailed: boolean) => number | undefined;
   /** Reloads on return to the page if the answer is older than this, in ms. */
   renewMs?: number;
 };
@@ -32,8 +29,7 @@ export function useCall<Payload, Ours>(
 ): UseQueryResult<Ours> {
   const { isEnabled = true, everyMs, renewMs, ...answerOptions } = options;
   const session = useSession();
-  const periodMs = ({ state }: State<Ours>) =>
-    typeof everyMs === 'function' ? everyMs(state.data, state.status === 'error') : everyMs;
+  const periodMs = ({ state }: State<Ours>) => everyMs?.(state.data, state.status === 'error');
   const isPoll = everyMs !== undefined;
   const query = answerQuery(call, payload, { ...answerOptions, isPoll }, session);
   return useQuery({

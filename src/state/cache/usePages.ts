@@ -55,15 +55,7 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
   const json = JSON.stringify(givenFilter);
   const filter = useMemo(() => readJson(json) as Filter, [json]);
   const queryKey = useKey(call, filter, 'pages');
-  const {
-    data,
-    error: failure,
-    isError,
-    errorUpdateCount,
-    hasNextPage,
-    fetchNextPage,
-    refetch,
-  } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
       const answer = await send(call, { ...filter, page: pageParam }, { signal });
@@ -76,32 +68,31 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
     staleTime: 'static',
     structuralSharing: false,
   });
-  const isLoading = useIsFetching({ queryKey }) > 0;
+  const { data, error, fetchNextPage, refetch } = query;
+  const isBusy = useIsFetching({ queryKey }) > 0;
   const [failedRenewal, setFailedRenewal] = useState<object | null>(null);
 
   const actions = useMemo(() => {
     const isIdle = () => queryClient.isFetching({ queryKey }) === 0;
     // The key of the list matches this key too.
     const firstKey = keyOf(call, { ...filter, page: 1 }, 'pages');
-    const loadFirst = () =>
-      queryClient.fetchQuery({
-        queryKey: firstKey,
-        queryFn: ({ signal }) => send(call, { ...filter, page: 1 }, { signal }),
-        staleTime: 0,
-        gcTime: 0,
-      });
+    const first = {
+      queryKey: firstKey,
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        send(call, { ...filter, page: 1 }, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    };
     const renew = async (merge = renewFirst<Row>) => {
       if (!isIdle()) return;
       if (queryClient.getQueryData(queryKey) === undefined) return void (await refetch());
       try {
-        const page = await loadFirst();
-        queryClient.setQueryData<Loaded<Row>>(
-          queryKey,
-          (known) => known && merge(known, page, idOf),
-        );
+        const page = await queryClient.fetchQuery(first);
+        const keep = (known?: Loaded<Row>) => known && merge(known, page, idOf);
+        queryClient.setQueryData<Loaded<Row>>(queryKey, keep);
         setFailedRenewal(null);
-      } catch (error) {
-        if (!(error instanceof CancelledError)) setFailedRenewal(queryKey);
+      } catch (failure) {
+        if (!(failure instanceof CancelledError)) setFailedRenewal(queryKey);
       }
     };
     return {
@@ -115,15 +106,15 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
       loadMore: () => {
         if (isIdle()) void fetchNextPage({ cancelRefetch: false });
       },
-      cancelFirst: () => void queryClient.cancelQueries({ queryKey: firstKey }),
+      /** The rows may have changed since the list was last shown. */
+      show: () => {
+        if (queryClient.getQueryData(queryKey) !== undefined) void renew();
+        return () => void queryClient.cancelQueries({ queryKey: firstKey });
+      },
     };
   }, [queryKey, call, filter, idOf, refetch, fetchNextPage]);
-
-  // The rows may have changed since the list was last shown.
-  useEffect(() => {
-    if (queryClient.getQueryData(queryKey) !== undefined) actions.renew();
-    return actions.cancelFirst;
-  }, [queryKey, actions]);
+  const { show, ...told } = actions;
+  useEffect(show, [show]);
 
   const isShifted = data?.pages.at(-1)?.isShifted;
   useEffect(() => {
@@ -135,14 +126,12 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
     rows,
     latest: data && (latestOf(data.pages).response as Answer),
     pageCount: data?.pages.length ?? 0,
-    isAllLoaded: data !== undefined && !hasNextPage,
-    isBusy: isLoading,
+    isAllLoaded: data !== undefined && !query.hasNextPage,
+    isBusy,
     // While the first page loads again, the query has no error. The retry button must not flicker.
-    hasFailed: isError || (data === undefined && errorUpdateCount > 0),
-    error: failure,
+    hasFailed: query.isError || (data === undefined && query.errorUpdateCount > 0),
+    error,
     isOld: failedRenewal === queryKey,
-    loadMore: actions.loadMore,
-    renew: actions.renew,
-    restart: actions.restart,
+    ...told,
   };
 }

@@ -27,18 +27,11 @@ const OVERSCAN_SCREENS = 0.25;
 /** Renders further rows and new pictures when nobody has typed for this long, in ms. */
 const STILL_MS = 150;
 
+type Props = { groups: readonly FoundGroup[]; count: number; onOpen: () => void };
 type Row = Game | { section: ListedSection; count: number };
 
 /** Found games in rows of equal height, by section. Renders only the rows near the screen. */
-export const SearchResults = memo(function SearchResults({
-  groups,
-  count,
-  onOpen,
-}: {
-  groups: readonly FoundGroup[];
-  count: number;
-  onOpen: () => void;
-}) {
+export const SearchResults = memo(function SearchResults({ groups, count, onOpen }: Props) {
   const text = useText(words);
   const searchText = useText(search);
   const venues = useVenueNames();
