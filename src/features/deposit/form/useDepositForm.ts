@@ -67,7 +67,10 @@ export const draft: Draft<keyof TypedDeposit> = {
 
 export type DepositFormControl = ReturnType<typeof useDepositForm>;
 
-/** Form of a deposit by one of the methods, and the order that it sends. */
+/**
+ * Form of a deposit by one of the methods, and the order that it sends. One hook, because the check, the question and
+ * the order must read the same card, sender and range.
+ */
 export function useDepositForm(methods: readonly DepositMethod[], preselected: DepositMethod) {
   const names = useText(money);
   const hasReminder = useHasReminder();

@@ -21,7 +21,7 @@ const CameraIcon = drawIcon(
   'M4 8h3.5L9 5.5h6L16.5 8H20a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM8.5 13a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0',
 );
 
-/** The member's picture: one button that picks, cancels or repeats an upload, so it keeps the focus. */
+/** The member's picture: one button that picks, cancels or repeats an upload, so it keeps the focus. Mostly markup. */
 export function AvatarUpload() {
   const text = useText(words);
   const picker = useRef<HTMLInputElement>(null);
