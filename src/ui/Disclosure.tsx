@@ -11,14 +11,17 @@ type Props = {
   actions?: ReactNode;
   /** Draws the line as a card, which grows. */
   isCard?: boolean;
+  /** Open until the player closes it. */
+  isOpenFirst?: boolean;
   /** Rendered only while it is open. */
   children: ReactNode;
 };
 
 /** A line that opens and closes what is below it. */
-export function Disclosure({ title, end, actions, isCard, children }: Props) {
+export function Disclosure({ title, end, actions, isCard, isOpenFirst = false, children }: Props) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? isOpenFirst;
   const Arrow = isOpen ? ChevronUpIcon : ChevronDownIcon;
   return (
     <div data-card={isCard} className={css.disclosure}>
@@ -28,7 +31,7 @@ export function Disclosure({ title, end, actions, isCard, children }: Props) {
           className={css.line}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => setChosen(!isOpen)}
         >
           <span className={css.title}>{title}</span> {end}
           <Arrow size={18} />

@@ -191,7 +191,7 @@ const RULES = [
 
 test('the page shows all six rules [S9-16]', async () => {
   await openApp('/vip');
-  await player.findsAndTaps('VIP规则', 'heading');
+  await player.findsAndTaps('VIP规则');
   expect(player.descriptions()).toEqual(RULES.map(([, name, rule]) => `${name} ${rule}`));
 });
 

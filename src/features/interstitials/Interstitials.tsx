@@ -64,7 +64,7 @@ export function Interstitials({ isHome }: { isHome: boolean }) {
   if (isClosed || step === 'waiting' || step === 'over') return null;
   if (isHomeOnly(step) && !isHome) return null;
   const close = () => {
-    if (step === 'age') void rememberAgeStated();
+    if (step === 'age') rememberAgeStated();
     dispatch({ type: 'closed', step });
   };
   return (
@@ -124,21 +124,21 @@ function useDeviceDecisions(
     const loading = new AbortController();
     const decide = (step: 'break' | 'clip' | 'age', isWanted: boolean) =>
       dispatch({ type: 'decided', step, isWanted });
-    const age = (async () => ageNotice && !(await wasAgeStated()))();
+    const isAgeAsked = ageNotice && !wasAgeStated();
     const decideClip = async () => {
       const file =
         !prefersReducedMotion() &&
         isConnectionFast() &&
         !(await wasDoneToday('clipDay')) &&
         introClip;
-      const waitMs = (await age) ? MAX_CLIP_WAIT_MS : MAX_WAIT_MS;
+      const waitMs = isAgeAsked ? MAX_CLIP_WAIT_MS : MAX_WAIT_MS;
       const video = file ? await withinMs(loadClip(file, loading.signal), waitMs) : null;
       if (video) setClip(video);
       else loading.abort();
       decide('clip', video !== null);
     };
     void loadIsOnBreak().then((isWanted) => decide('break', isWanted));
-    void age.then((isWanted) => decide('age', isWanted));
+    decide('age', isAgeAsked);
     void decideClip();
     return () => loading.abort();
   }, [dispatch, isLoggingIn]);

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { loadVipLevels } from '#api/calls/vip.ts';
 import { percentOf } from '#domain/money.ts';
@@ -13,10 +13,10 @@ import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { fill, useText } from '#text/words.ts';
 import { vip as words } from '#text/zh/vip.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ChevronDownIcon } from '#ui/screenIcons.tsx';
 
 import { LevelCard } from './LevelCard.tsx';
 import { LevelStrip } from './LevelStrip.tsx';
@@ -139,24 +139,17 @@ const RULES = [
 /** Says how players win, keep and lose levels, and how the operator pays rebates, folded into one line. */
 function VipRules() {
   const text = useText(words);
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={css.card}>
-      <details>
-        <summary className={css.line}>
-          <h2 id={id}>{text.rules}</h2>
-          <ChevronDownIcon size={20} className={css.chevron} />
-        </summary>
-        <dl className={css.rules}>
-          {RULES.map(([name, rule]) => (
-            <div key={name}>
-              <dt className={css.name}>{text[name]}</dt>
-              <dd>{text[rule]}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-    </section>
+    <Disclosure isCard title={text.rules}>
+      <dl className={css.rules}>
+        {RULES.map(([name, rule]) => (
+          <div key={name}>
+            <dt className={css.name}>{text[name]}</dt>
+            <dd>{text[rule]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
   );
 }
 

@@ -1,7 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { checkPictureBytes, checkPictureSides, readKind } from '#features/mine/avatar/pictureFile.ts';
+import {
+  checkPictureBytes,
+  checkPictureSides,
+  readKind,
+} from '#features/mine/avatar/pictureFile.ts';
 import { pictureBytes } from '#tests/page/pictures.ts';
 
 const MEGABYTE = 1_048_576;

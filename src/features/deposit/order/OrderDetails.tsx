@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { formatYuan, TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
 import { showServerTime } from '#parts/records/beijingTime.tsx';
@@ -7,9 +5,8 @@ import { CopyableFact } from '#parts/share/CopyButton.tsx';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { records } from '#text/zh/records.ts';
-import { Card } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
-import { ChevronIcon } from '#ui/screenIcons.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
 
 import css from './OrderView.module.css';
 
@@ -24,26 +21,13 @@ type Props = {
 /** The facts of an order, folded away while the player can pay it. */
 export function OrderDetails({ orderNumber, order, isOpen }: Props) {
   const text = useText(words);
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const isShown = chosen ?? isOpen;
   return (
-    <Card>
-      <button
-        type="button"
-        aria-expanded={isShown}
-        className={css.fold}
-        onClick={() => setChosen(!isShown)}
-      >
-        {text.details}
-        <ChevronIcon size={20} />
-      </button>
-      {isShown && (
-        <DescriptionList>
-          {order && <Facts order={order} />}
-          {orderNumber !== '' && <CopyableFact label={text.orderNumber} text={orderNumber} />}
-        </DescriptionList>
-      )}
-    </Card>
+    <Disclosure isCard isOpenFirst={isOpen} title={text.details}>
+      <DescriptionList>
+        {order && <Facts order={order} />}
+        {orderNumber !== '' && <CopyableFact label={text.orderNumber} text={orderNumber} />}
+      </DescriptionList>
+    </Disclosure>
   );
 }
 
