@@ -62,8 +62,7 @@ export function ChipRow({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const chosen = row.current!.querySelector(':checked + *')?.getBoundingClientRect();
     const { right } = row.current!.getBoundingClientRect();
-    const hidden = (chosen?.right ?? 0) + EDGE_PX - right;
-    if (hidden > 0) row.current!.scrollLeft += hidden;
+    row.current!.scrollLeft += Math.max(0, (chosen?.right ?? 0) + EDGE_PX - right);
   }, []);
   return (
     <div ref={row} className={css.row}>

@@ -187,7 +187,6 @@ test('a bank deposit asks for its fields in order and leads to its order [D-310,
   player.taps('查看刚提交的存款订单', 'link');
   await waitFor(() => expect(app.address()).toMatch('/payInfo'));
   expect(await screen.findByRole('heading', { name: '存款订单' })).toBeVisible();
-  // The order says so itself (D-357).
   expect(screen.queryByRole('button', { name: '提交成功，等待后台审核' })).toBeNull();
 });
 

@@ -97,11 +97,10 @@ function Rules() {
 /** Language and other preferences of this device, and the logout. */
 function Settings() {
   const text = useText(words);
-  const preferences = usePreferences();
   const logOutIcon = <LogoutIcon className={css.danger} />;
   return (
     <TelegramSection>
-      {preferences.map(({ label, Icon, choice }) => (
+      {usePreferences().map(({ label, Icon, choice }) => (
         <TelegramCell key={label} before={<Icon />} after={choice}>
           {label}
         </TelegramCell>

@@ -25,7 +25,6 @@ export function NumberSearch({ value, onChange, onClose, count, found, isAllLoad
   const text = useText(words);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const result = isAllLoaded ? text.found : text.foundLoaded;
   return (
     <div role="search">
       <TextField
@@ -48,7 +47,7 @@ export function NumberSearch({ value, onChange, onClose, count, found, isAllLoad
         hint={
           <span role="status">
             {hasSearchText(value)
-              ? fill(result, { count, found })
+              ? fill(isAllLoaded ? text.found : text.foundLoaded, { count, found })
               : !isAllLoaded && fill(text.findHint, { count })}
           </span>
         }

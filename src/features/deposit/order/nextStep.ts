@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { recharge, type RechargeAnswer } from '#api/calls/deposit.ts';
+import { loadDeposit, type RechargeAnswer } from '#api/calls/deposit.ts';
 import type { Cny } from '#domain/amount.ts';
 import { decideAmountDue } from '#domain/amountDue.ts';
 import type { Network } from '#domain/network.ts';
@@ -85,7 +85,7 @@ export function useNextStep() {
       answer.payUrl !== '' &&
       method.key !== 'bank';
     if (isPayUrlRefused) showToast(text.payRefused, 'danger');
-    else if (step.key) showToast(text[step.key], 'success', recharge.path);
+    else if (step.key) showToast(text[step.key], 'success', loadDeposit.path);
     const { address, amount, orderNumber } = answer;
     const rate = getMember()?.depositRate ?? null;
     const { network } = method;

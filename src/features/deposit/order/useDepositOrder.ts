@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { loadDeposit, recharge } from '#api/calls/deposit.ts';
+import { loadDeposit } from '#api/calls/deposit.ts';
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
 import { useCall } from '#state/cache/useCall.ts';
@@ -21,7 +21,7 @@ export function useDepositOrder(depositNo: string) {
   const query = useCall(loadDeposit, { depositNo }, { freshMs: 0, everyMs: pollMs });
   const { data } = query;
   // The order itself says what the message of the form said, and it would lie on the steps (D-357).
-  useEffect(() => dismissToastsAbout(recharge.path), []);
+  useEffect(() => dismissToastsAbout(loadDeposit.path), []);
   const isOpen = isOrderOpen(data);
   useEffect(() => {
     if (data) storePayees(depositNo, payeesOf(data));
