@@ -8,8 +8,6 @@ export function anchorScroll(): void {
   keep();
 }
 
-type Tapped = { current: HTMLElement | undefined };
-
 /**
  * Keeps the visible part of the page in place while something above it grows or shrinks, before the paint: Safari does
  * not do so itself. Brings a section that the player tapped back to its place instead, until they scroll away from it,
@@ -17,14 +15,16 @@ type Tapped = { current: HTMLElement | undefined };
  */
 export function watchScrollAnchor(
   sections: readonly HTMLElement[],
-  tapped: Tapped,
+  tapped: { current: HTMLElement | undefined },
   signal: AbortSignal,
 ): void {
   // Where the sections began on the page: a scroll whose event is still to come does not change it.
   let tops: number[] = [];
+  let isScrolled = scrollY > 0;
   let aim: HTMLElement | undefined;
   let distance = 0;
   const note = () => {
+    isScrolled = scrollY > 0;
     for (const one of sections) if (one.style.minHeight && isAway(one)) one.style.minHeight = '';
     tops = sections.map((one) => topOf(one) + scrollY);
     const before = aim === tapped.current ? distance : Infinity;
@@ -33,8 +33,15 @@ export function watchScrollAnchor(
     if (distance > before + 1) tapped.current = undefined;
   };
   const keepAll = () => {
-    keepBelow(sections, tops);
-    const held = tapped.current ? sections.indexOf(tapped.current) : findHeld(tops);
+    // Keeps what was below the screen there, until the section above it, which has shrunk, is out of sight.
+    const below = tops.findIndex((top) => top - scrollY >= innerHeight);
+    const [edge, next] = [sections[below - 1], sections[below]];
+    if (edge && next && !isAway(edge) && topOf(next) < innerHeight)
+      edge.style.minHeight = `${innerHeight - topOf(edge)}px`;
+    // The first section that began on the screen, or the one that filled it.
+    const fills = (at: number) => (tops[at + 1] ?? Infinity) - scrollY >= innerHeight;
+    const seen = tops.findIndex((top, at) => top - scrollY >= LINE_PX || fills(at));
+    const held = tapped.current ? sections.indexOf(tapped.current) : seen;
     const section = sections[held];
     const top = section ? topOf(section) + scrollY - (tops[held] ?? 0) : 0;
     // A scroll by nothing would end a smooth one.
@@ -44,43 +51,20 @@ export function watchScrollAnchor(
     note();
   };
   // At the top the observer is early enough, and asking for boxes here would cost a style pass.
-  let isScrolled = scrollY > 0;
   keep = () => (isScrolled || tapped.current) && keepAll();
-  const noteScroll = () => {
-    isScrolled = scrollY > 0;
-    note();
-  };
   // Reacts to all other changes, above the sections too, before the next paint.
   const observer = new ResizeObserver(keepAll);
   for (const box of [document.body, ...sections]) observer.observe(box);
-  window.addEventListener('scroll', noteScroll, { passive: true });
+  window.addEventListener('scroll', note, { passive: true, signal });
   signal.addEventListener('abort', () => {
     observer.disconnect();
-    window.removeEventListener('scroll', noteScroll);
     keep = () => {};
   });
-}
-
-/** Keeps the section after a shrinking one below the screen, where it was, until the shrinking one is out of sight. */
-function keepBelow(sections: readonly HTMLElement[], tops: readonly number[]): void {
-  for (const [at, section] of sections.entries()) {
-    const next = sections[at + 1];
-    const wasBelow = (tops[at + 1] ?? 0) - scrollY >= innerHeight;
-    if (next && wasBelow && !isAway(section) && topOf(next) < innerHeight)
-      section.style.minHeight = `${innerHeight - topOf(section)}px`;
-  }
 }
 
 function isAway(section: HTMLElement): boolean {
   const { top, bottom } = section.getBoundingClientRect();
   return bottom <= 0 || top >= innerHeight;
-}
-
-// Finds the first section that began on the screen, or the one that filled it.
-function findHeld(tops: readonly number[]): number {
-  const first = tops.findIndex((top) => top - scrollY >= LINE_PX);
-  const isSeen = first >= 0 && (tops[first] ?? 0) - scrollY < innerHeight;
-  return isSeen ? first : (first < 0 ? tops.length : first) - 1;
 }
 
 function topOf(section: HTMLElement): number {
