@@ -19,7 +19,6 @@ import {
   createFullscreen,
   createHapticFeedback,
   createHomeScreen,
-  createScanQr,
   isPhone,
   onVisibilityChange,
   watchViewport,
@@ -98,7 +97,6 @@ export function startTelegram(
     requestWriteAccess: supports('web_app_request_write_access', version)
       ? () => void postEvent('web_app_request_write_access')
       : null,
-    scanQr: createScanQr(postEvent, version, platform),
   };
 }
 
