@@ -18,6 +18,7 @@ import { GamePicture } from './GamePicture.tsx';
 import type { CaptionProps } from './favourites/FavouriteButton.later.tsx';
 import { useAskedGame } from './favourites/favourites.ts';
 import css from './GameGrid.module.css';
+import { rememberTappedTile } from './tappedTile.ts';
 
 /** The class of a list of small tiles. */
 export const smallTiles = css.small;
@@ -77,7 +78,10 @@ export const GameTile = memo(function GameTile({
         data-opens="game"
         data-slot="tile"
         className={css.tile}
-        onClick={() => openGame(game)}
+        onClick={({ currentTarget }) => {
+          rememberTappedTile(currentTarget.firstElementChild);
+          openGame(game);
+        }}
         onContextMenu={(event) => askFor(event, game)}
       >
         <GamePicture src={game.picture} isEager={isEager} className={css.picture} />

@@ -22,6 +22,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   // Timers.
   'src/state/cache/usePoll.ts': ['back', 'startedAtMs'],
   'src/features/home/CategoryGames.later.tsx': ['lastFrameMs'],
+  'src/parts/games/tappedTile.ts': ['tapped'],
   // Listeners.
   'src/state/orders/orderNotes.ts': ['listeners'],
   'src/state/drafts/unsavedChanges.ts': ['hasUnstored'],

@@ -6,6 +6,7 @@ import { PATHS } from '#navigation/paths.ts';
 import { Frame } from '#parts/frames/Frame.tsx';
 import { GamePicture } from '#parts/games/GamePicture.tsx';
 import { GameTiles } from '#parts/games/GameTiles.tsx';
+import { takeTappedTile } from '#parts/games/tappedTile.ts';
 import { after, monotonicNow } from '#platform/clock.ts';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import { usePlayedMinutes } from '#state/member/playedMinutes.ts';
@@ -15,6 +16,7 @@ import { useText } from '#text/words.ts';
 import { games as words } from '#text/zh/games.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 import { CheckIcon } from '#ui/screenIcons.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
@@ -180,7 +182,7 @@ function GameWaiting({ game, filling, onSkip }: GameWaitingProps) {
       <div className={css.door}>
         <img src="pictures/waiting.svg" alt="" className={css.arch} />
         {game.picture && (
-          <div className={css.place}>
+          <div ref={growFromTile} className={css.place}>
             <GamePicture src={game.picture} isEager className={css.picture} />
           </div>
         )}
@@ -208,5 +210,25 @@ function Step({ isDone = false, children }: { isDone?: boolean; children: ReactN
       {isDone ? <CheckIcon size={20} /> : <Spinner />}
       <span role={isDone ? undefined : 'status'}>{children}</span>
     </li>
+  );
+}
+
+const GROW_MS = 240;
+/** A waiting page that comes later than this, in ms, does not belong to the tap. */
+const MAX_AGE_MS = 1000;
+
+/** Lets a picture grow from the tapped tile to its own place. A ref callback. */
+function growFromTile(picture: HTMLElement | null): void {
+  const tapped = picture && takeTappedTile();
+  if (!tapped) return;
+  const { from, atMs } = tapped;
+  const own = picture.getBoundingClientRect();
+  if (prefersReducedMotion() || performance.now() - atMs > MAX_AGE_MS || own.width === 0) return;
+  // The page still has the list's scroll position, and begins at its top a moment later.
+  const y = from.y - own.y - scrollY;
+  const start = `translate(${from.x - own.x}px, ${y}px) scale(${from.width / own.width})`;
+  picture.animate(
+    { transform: [start, 'none'], transformOrigin: ['0 0', '0 0'] },
+    { duration: GROW_MS, easing: 'ease-out' },
   );
 }
