@@ -130,6 +130,11 @@ export function formatSigned(sign: '+' | '-', amount: Cny | null): string {
   return (amount === null || amount.startsWith('-') ? '' : sign) + formatExact(amount);
 }
 
+/** Formats a win (+) or loss (-) in yuan; 0 has no sign. */
+export function formatWinLoss(amount: Cny | null): string {
+  return amount === '0' ? formatExact(amount) : formatSigned('+', amount);
+}
+
 /** Formats a result in yuan that stands alone: `+¥20.00`, `-¥20.00`, and `¥0.00` without a sign. */
 export function formatResult(amountCny: Cny | null): string {
   const isWin = amountCny !== null && amountCny !== '0' && !amountCny.startsWith('-');

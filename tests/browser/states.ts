@@ -70,6 +70,7 @@ export const LISTS: readonly State[] = [
     // The first bet of a day stands below the day in one row.
     ({ player }) => player.rows('投注记录').nth(1).getByRole('button').last().click(),
   ],
+  ['bets-export', '/betRecord', /^(导出|复制)/, ({ player }) => player.taps('更多')],
   ['messages', '/message', '站内信（120 条未读）'],
   [
     'message-open',

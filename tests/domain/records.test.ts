@@ -9,6 +9,7 @@ import {
   formatSigned,
   formatTransaction,
   formatResult,
+  formatWinLoss,
   formatYuan,
   readDateRange,
   readType,
@@ -136,6 +137,15 @@ describe('the amount of a record', () => {
     [null, '--'],
   ])('in yuan shows %j as %s', (amount, shown) =>
     expect(formatYuan(amount as Cny | null)).toBe(shown),
+  );
+
+  test.each([
+    ['0', '0.00'],
+    ['3', '+3.00'],
+    ['-3', '-3.00'],
+    [null, '--'],
+  ])('of a win or loss shows %j as %s', (amount, shown) =>
+    expect(formatWinLoss(amount as Cny | null)).toBe(shown),
   );
 });
 

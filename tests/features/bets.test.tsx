@@ -9,6 +9,7 @@ import { member, world } from '#tests/backend/worlds.ts';
 
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, player, scrollToEnd } from '#tests/page/player.ts';
+import { watchSaves } from '#tests/page/watchSaves.ts';
 
 const DAY = 1_440;
 const many = (count: number, options: BetOptions = {}): BetOptions[] =>
@@ -104,6 +105,43 @@ test('a player sees the bets of one status, and all pages are searched for them 
     { date: 4, page: 1, api_type: '' },
     { date: 4, page: 2, api_type: '' },
   ]);
+});
+
+test('a player saves the loaded bets as a table, without their name in it', async () => {
+  const saved = watchSaves();
+  await openApp('/betRecord', {
+    as: member({
+      name: 'keeper77',
+      bets: [
+        { id: '=1+1', platform: 'QYUN', stake: '1000.50', winLoss: '-1000.5', minutesAgo: 3 },
+        { id: 'b2', platform: 'QYUN', stake: '20', winLoss: '1950.5', status: 2, minutesAgo: 2 },
+      ],
+    }),
+  });
+  await player.findsAndTaps('更多');
+  player.taps('导出CSV');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]!.name).toMatch(/^投注记录-\d{4}-\d\d-\d\d\.csv$/);
+  expect(saved[0]!.text).toBe(
+    '\uFEFF时间（北京时间）,平台,投注额,输赢,状态,注单号\r\n' +
+      '2026-01-15 11:58,青云,20.00,--,未结算,b2\r\n' +
+      '2026-01-15 11:57,青云,"1,000.50","-1,000.50",已结算,\'=1+1\r\n',
+  );
+});
+
+test('inside Telegram, whose windows save no files, the table is copied (C-24)', async () => {
+  const saved = watchSaves();
+  await openApp('/betRecord', {
+    as: member({ bets: many(12, { id: '', stake: 1 }) }),
+    telegram: { environment: 'telegram', launch: '' },
+  });
+  await player.findsAndTaps('更多');
+  player.taps('复制已加载的 10 条（CSV）');
+  expect(await player.sees('复制成功！')).toBeInTheDocument();
+  const copied = await navigator.clipboard.readText();
+  expect(copied.split('\r\n')).toHaveLength(12);
+  expect(copied).toMatch(/^时间（北京时间）,平台/);
+  expect(saved).toEqual([]);
 });
 
 test('a player sees what they applied for and when, the newest first [M2-58, M7-24, M3-29]', async () => {

@@ -17,6 +17,7 @@ import {
   playerIn,
   scrollToEnd,
 } from '#tests/page/player.ts';
+import { watchSaves } from '#tests/page/watchSaves.ts';
 
 const DAY = 1_440;
 const lastAsked = () => backend.received(loadTransactions).at(-1);
@@ -371,6 +372,24 @@ test('a player who leaves ends the loading of the totals [D-354]', async () => {
   await act(async () => answer());
   await pause(20);
   expect(askedPages()).toEqual([1, 2]);
+});
+
+test('a player saves the transactions that are loaded as a table [M2-59]', async () => {
+  const saved = watchSaves();
+  await openApp('/transRecord?type=2', {
+    as: member({
+      transactions: [past('withdrawal', { amount: '1234.50', method: '@银行卡', state: 3 })],
+    }),
+  });
+  const { number } = world().orders.at(-1)!;
+  await player.findsAndTaps('更多');
+  player.taps('导出CSV');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]!.name).toMatch(/^取款-\d{4}-\d\d-\d\d\.csv$/);
+  expect(saved[0]!.text).toBe(
+    '\uFEFF时间（北京时间）,方式,金额,状态,订单号\r\n' +
+      `2026-01-15 12:00,'@银行卡,"1,234.50",已拒绝,${number}\r\n`,
+  );
 });
 
 test('yuan and USDT are not added up', async () => {

@@ -6,9 +6,12 @@ import {
   BET_STATUSES,
   betState,
   type DateRange,
+  formatExact,
   formatResult,
+  formatWinLoss,
   formatYuan,
 } from '#domain/records.ts';
+import { formatServerTime } from '#domain/serverTime.ts';
 import { useScreenQuery } from '#navigation/screenLocation.ts';
 import { Parts } from '#navigation/PartBoundary.tsx';
 import {
@@ -20,7 +23,7 @@ import {
 } from '#parts/records/RecordFilters.tsx';
 import { hasNoRows, idOf, RecordList } from '#parts/records/RecordList.tsx';
 import { Amount, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
-import { showServerTime } from '#parts/records/beijingTime.tsx';
+import { nameZone, showServerTime } from '#parts/records/beijingTime.tsx';
 import { CopyableFact } from '#parts/share/CopyButton.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
@@ -29,6 +32,7 @@ import { CardStack } from '#ui/Card.tsx';
 import { Description } from '#ui/DescriptionList.tsx';
 import { DiceIcon } from '#ui/screenIcons.tsx';
 
+import { ExportMenu } from './ExportMenu.tsx';
 import { PeriodSum, PeriodTotals } from './PeriodTotals.tsx';
 
 /** `/betRecord`: bets of a range of days, on one platform or all, of one status or all. */
@@ -38,7 +42,7 @@ export function BetsScreen() {
   const status = BET_STATUSES.find((one) => one === query) ?? '';
   const { filter, platforms, change } = useRecordFilter('bets', { status });
   const pages = usePages(loadBets, filter, idOf);
-  const { rows } = pages;
+  const { rows, isAllLoaded } = pages;
   // The server cannot filter by status. So we filter the loaded rows, and load more pages until the list is full.
   const shown = useMemo(
     () => (status === '' ? rows : rows?.filter((bet) => bet.status === status)),
@@ -61,7 +65,12 @@ export function BetsScreen() {
             onChoose: (next) => change({ status: next }),
           }}
         />
-        <PeriodTotals pages={pages}>
+        <PeriodTotals
+          pages={pages}
+          actions={
+            shown && shown.length > 0 && <BetExport rows={shown} {...{ isAllLoaded, nameOf }} />
+          }
+        >
           {(all) => <BetSums rows={all} date={filter.date} />}
         </PeriodTotals>
       </Parts>
@@ -144,5 +153,34 @@ function BetFacts({ row }: { row: Bet }) {
       <Description label={text.time}>{showServerTime(row.createdAt)}</Description>
       <CopyableFact label={text.betNumberTitle} text={row.id} />
     </>
+  );
+}
+
+type Props = {
+  rows: readonly Bet[];
+  isAllLoaded: boolean;
+  /** Returns the name of a bet's platform; '' if unknown. */
+  nameOf: (row: Bet) => string;
+};
+
+/** Exports the loaded bets as their rows show them. */
+function BetExport({ rows, isAllLoaded, nameOf }: Props) {
+  const text = useText(words);
+  const { time, platform, totalStaked, winLoss, state, betNumberTitle } = text;
+  return (
+    <ExportMenu
+      name={text.bets}
+      titles={[nameZone(time), platform, totalStaked, winLoss, state, betNumberTitle]}
+      rows={rows}
+      isAllLoaded={isAllLoaded}
+      cellsOf={(row) => [
+        { text: formatServerTime(row.createdAt) },
+        { text: nameOf(row) || text.unknownPlatform },
+        { amount: formatExact(row.amountCny) },
+        { amount: formatWinLoss(resultOf(row)) },
+        { text: text[betState(row.status).key] },
+        { text: row.id },
+      ]}
+    />
   );
 }

@@ -20,7 +20,7 @@ import css from './PeriodTotals.module.css';
 type TotalsProps<Row> = {
   pages: Pages<Row>;
   /** Buttons for the list, beside the line. */
-  actions?: ReactNode;
+  actions: ReactNode;
   /** Sums all rows of the period. */
   children: (rows: readonly Row[]) => ReactNode;
 };

@@ -9,10 +9,11 @@ import {
   transactionState,
   type TransactionType,
 } from '#domain/records.ts';
+import { formatServerTime } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { PrivateLink } from '#navigation/privateQuery.tsx';
-import { showServerTime } from '#parts/records/beijingTime.tsx';
+import { nameZone, showServerTime } from '#parts/records/beijingTime.tsx';
 import { RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import { useOrderTime } from '#parts/records/useOrderTime.ts';
 import lineCss from '#parts/records/ReviewLine.module.css';
@@ -45,8 +46,9 @@ import {
 import { Steps } from '#ui/Steps.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
+import { ExportMenu } from './ExportMenu.tsx';
 import css from './TransactionRow.module.css';
-import { hasOrderNumber, isByUsdt, showAmount } from './transactions.ts';
+import { hasOrderNumber, isByUsdt, showAmount, signedAmount } from './transactions.ts';
 
 const ICONS: Record<TransactionType, ComponentType<{ className?: string | undefined }>> = {
   [TYPES.deposit]: DepositIcon,
@@ -176,6 +178,40 @@ export function TransactionFacts({ row, type }: Props) {
       )}
       {hasOrderNumber(type) && <CopyableFact label={text.number} text={row.orderNumber} />}
     </>
+  );
+}
+
+type TransactionExportProps = {
+  type: TransactionType;
+  rows: readonly Transaction[];
+  isAllLoaded: boolean;
+};
+
+/** Exports the loaded transactions of one type as their rows show them. */
+export function TransactionExport({ type, rows, isAllLoaded }: TransactionExportProps) {
+  const text = useText(words);
+  const name = text[transactionName(type)];
+  const hasNumber = hasOrderNumber(type);
+  return (
+    <ExportMenu
+      name={name}
+      titles={[
+        nameZone(text.time),
+        text.method,
+        text.amount,
+        text.state,
+        ...(hasNumber ? [text.number] : []),
+      ]}
+      rows={rows}
+      isAllLoaded={isAllLoaded}
+      cellsOf={(row) => [
+        { text: formatServerTime(row.createdAt) },
+        { text: row.method.trim() || name },
+        { amount: signedAmount(type, row) },
+        { text: text[transactionState(type, row.state).key] },
+        ...(hasNumber ? [{ text: row.orderNumber }] : []),
+      ]}
+    />
   );
 }
 

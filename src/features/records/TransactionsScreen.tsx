@@ -33,6 +33,7 @@ import { PeriodSum, PeriodTotals } from './PeriodTotals.tsx';
 import {
   NewDepositLine,
   TransactionActions,
+  TransactionExport,
   TransactionFacts,
   TransactionRow,
   TransactionSteps,
@@ -124,16 +125,21 @@ export function TransactionsScreen() {
             <PeriodTotals
               pages={pages}
               actions={
-                hasOrderNumber(type) && (
-                  <IconButton
-                    ref={toggle}
-                    label={text.find}
-                    aria-expanded={isSearching}
-                    onClick={() => (isSearching ? closeSearch() : setSearchText(''))}
-                  >
-                    <SearchIcon size={20} />
-                  </IconButton>
-                )
+                <>
+                  {hasOrderNumber(type) && (
+                    <IconButton
+                      ref={toggle}
+                      label={text.find}
+                      aria-expanded={isSearching}
+                      onClick={() => (isSearching ? closeSearch() : setSearchText(''))}
+                    >
+                      <SearchIcon size={20} />
+                    </IconButton>
+                  )}
+                  {shown && shown.length > 0 && (
+                    <TransactionExport rows={shown} {...{ type, isAllLoaded }} />
+                  )}
+                </>
               }
             >
               {(all) => <TransactionSums rows={all} type={type} date={filter.date} />}

@@ -27,7 +27,7 @@ export function readState(type: TransactionType, text: string | null): string {
 }
 
 /** Returns the amount of a transaction, with its sign once settled. */
-function signedAmount(type: TransactionType, { amountCny, state }: Transaction): string {
+export function signedAmount(type: TransactionType, { amountCny, state }: Transaction): string {
   const isSettled = transactionState(type, state).tone === 'success';
   return isSettled ? formatTransaction(type, amountCny) : formatExact(amountCny);
 }

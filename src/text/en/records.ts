@@ -54,10 +54,16 @@ export const en: Words<typeof records> = {
   loadMore: 'Load more',
   moreFailed: 'Could not load more. Please try again',
 
+  exportTable: 'Export CSV',
+  exportLoaded: 'Export the {count} loaded (CSV)',
+  copyTable: 'Copy table (CSV)',
+  copyLoaded: 'Copy the {count} loaded (CSV)',
   time: 'Time',
+  method: 'Method',
   state: 'Status',
   number: 'Order no.',
 
+  more: 'More',
   type: 'Type',
   sumOfPeriod: '{state} · {period}',
   mixed: 'Different currencies, not added up',

@@ -54,10 +54,16 @@ export const records = defineText('records', {
   loadMore: '加载更多',
   moreFailed: '更多记录加载失败，请重试',
 
+  exportTable: '导出CSV',
+  exportLoaded: '导出已加载的 {count} 条（CSV）',
+  copyTable: '复制表格（CSV）',
+  copyLoaded: '复制已加载的 {count} 条（CSV）',
   time: '时间',
+  method: '方式',
   state: '状态',
   number: '订单号',
 
+  more: '更多',
   type: '类型',
   sumOfPeriod: '{period}{state}',
   mixed: '币种不同，未合计',
