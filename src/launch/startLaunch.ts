@@ -15,13 +15,7 @@ import {
   tryTelegramLogin,
   useLoginAttempt,
 } from './loginAttempt.ts';
-import {
-  isSpent,
-  markSpent,
-  readStartFacts,
-  storeLaunchParams,
-  storeStart,
-} from './startNotes.ts';
+import { isSpent, markSpent, readStartFacts, storeLaunchParams, storeStart } from './startNotes.ts';
 
 /** Restores a session, opens a screen and starts the automatic login. Resolves with what ends the launch. */
 export async function startLaunch(launch: Launch): Promise<() => void> {
