@@ -47,6 +47,9 @@ export const CoinIcon = drawIcon(`${CIRCLE}M12 7.5v9M8.5 10.5l3.5-3 3.5 3M8.5 13
 export const CoinsIcon = drawIcon(
   'M5 7c0-4 14-4 14 0s-14 4-14 0v5c0 4 14 4 14 0V7M5 12v5c0 4 14 4 14 0v-5',
 );
+export const ScanIcon = drawIcon(
+  'M4 8V5a1 1 0 0 1 1-1h3M16 4h3a1 1 0 0 1 1 1v3M20 16v3a1 1 0 0 1-1 1h-3M8 20H5a1 1 0 0 1-1-1v-3M4 12h16',
+);
 export const CopyIcon = drawIcon(
   'M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM16 8V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h2',
 );

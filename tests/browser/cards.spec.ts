@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test';
 
+import { bindCard } from '#api/calls/cards.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
+import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 
+import { tapBack } from './fixtures/buttons.ts';
 import type { App } from './fixtures/app.ts';
-import { type OpenAs, plainByNature } from './fixtures/shells.ts';
+import { type OpenAs, OWN_SHELL, plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 
 // Their checksums are right; nobody is paid there.
@@ -24,6 +27,46 @@ async function open(openAs: OpenAs, path: string): Promise<App> {
   const { app } = await openAs(PLAYER, path);
   return app;
 }
+
+const rows = ({ frame }: App) => frame.getByRole('main').getByRole('listitem');
+
+test.describe('Telegram', OWN_SHELL, () => {
+  const scanner = ({ frame }: App) => frame.getByRole('button', { name: '扫码填写地址' });
+  const OPEN = 'web_app_open_scan_qr_popup';
+
+  test('a player in Telegram binds an address by scanner', async ({ openNative, world, shoot }) => {
+    await world.addMember({ ...PLAYER, telegramId: TELEGRAM_USER.id });
+    const app = await openNative({ version: '7.6', path: '/addUsdtCard' });
+    const { frame, host, player } = app;
+    const address = frame.getByRole('textbox', { name: 'USDT地址' });
+    await address.fill('T');
+    // The client's own answer: the player closes it.
+    await scanner(app).click();
+    await expect.poll(() => host.calls(OPEN)).toHaveLength(1);
+    await expect(address).toHaveValue('T');
+
+    host.answers('silent', OPEN);
+    await scanner(app).click();
+    await expect.poll(() => host.calls(OPEN)).toHaveLength(2);
+    await host.send('qr_text_received', { data: `tron:${TRON}?amount=5` });
+    await expect(address).toHaveValue(TRON);
+    await expect.poll(() => host.calls('web_app_close_scan_qr_popup')).toHaveLength(1);
+    await shoot(app, 'cards-scanned');
+    await player.fills('支付密码', PAYMENT_PASSWORD);
+    await player.taps('确认绑定');
+    await expect(rows(app)).toHaveCount(3);
+    expect((await world.requests(bindCard))[0]?.payload.bank_no).toBe(TRON);
+
+    // Leaving with the scanner open closes it, and what it reads then goes nowhere.
+    await player.taps('添加USDT地址');
+    await scanner(app).click();
+    await expect.poll(() => host.calls(OPEN)).toHaveLength(3);
+    await tapBack(app);
+    await expect.poll(() => host.calls('web_app_close_scan_qr_popup')).toHaveLength(2);
+    await host.send('qr_text_received', { data: ETHEREUM });
+    await expect(rows(app)).toHaveCount(3);
+  });
+});
 
 test(
   'a binding turns gold once it can be sent, and its doubtful address does not [F-M24]',

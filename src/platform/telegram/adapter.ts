@@ -19,6 +19,7 @@ import {
   createFullscreen,
   createHapticFeedback,
   createHomeScreen,
+  createScanQr,
   isPhone,
   onVisibilityChange,
   watchViewport,
@@ -97,6 +98,7 @@ export function startTelegram(
     requestWriteAccess: supports('web_app_request_write_access', version)
       ? () => void postEvent('web_app_request_write_access')
       : null,
+    scanQr: createScanQr(postEvent, version, platform),
   };
 }
 

@@ -51,6 +51,8 @@ export type Telegram = {
   hideKeyboard: () => void;
   /** Has Telegram ask the player whether the bot may write to them. Null before 6.9. */
   requestWriteAccess: (() => void) | null;
+  /** The client's own QR scanner. Null when it has no scanner. */
+  scanQr: ScanQr | null;
 };
 
 /** Texts under keys. Rejects when the client refuses, never settles when it is silent. Writing null deletes. */
@@ -87,3 +89,6 @@ export type ShowPopup = (
   popup: Popup,
   callbacks: { onClose: (id: string | null) => void; onNotShown: () => void },
 ) => (() => void) | null;
+
+/** Opens the scanner. Calls `onText` once, with the first text that it reads. Returns what closes it. */
+export type ScanQr = (hint: string, onText: (text: string) => void) => () => void;

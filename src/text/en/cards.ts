@@ -55,6 +55,8 @@ export const en: Words<typeof cards> = {
   fullAddress: 'Full address: please compare every character',
   formTRC20: 'A TRC20 address starts with T and has 34 characters',
   formERC20: 'An ERC20 address starts with 0x and has 42 characters',
+  scan: 'Scan the address',
+  scanHint: 'Scan the QR code of the receiving address',
 
   checkTitle: 'Please check the address',
   oddCharacter: 'Character {place}: {code}',

@@ -52,6 +52,8 @@ export const cards = defineText('cards', {
   fullAddress: '完整地址，请逐位核对',
   formTRC20: 'TRC20 地址以 T 开头，共 34 位',
   formERC20: 'ERC20 地址以 0x 开头，共 42 位',
+  scan: '扫码填写地址',
+  scanHint: '请扫描收款地址的二维码',
 
   checkTitle: '请核对地址',
   oddCharacter: '第 {place} 个字符：{code}',

@@ -147,6 +147,8 @@ const METHODS: Readonly<Record<string, Method>> = {
     since: '6.2',
     answer: (params) => [{ name: 'popup_closed', data: firstButton(params) }],
   },
+  web_app_open_scan_qr_popup: { since: '6.4', answer: () => [{ name: 'scan_qr_popup_closed' }] },
+  web_app_close_scan_qr_popup: { since: '6.4' },
   web_app_read_text_from_clipboard: {
     since: '6.4',
     answer: ({ req_id }, { clipboard }) => [

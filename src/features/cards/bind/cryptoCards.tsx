@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 
 import { checkAddress, findNetwork } from '#domain/cryptoAddress.ts';
 import { type Network, NETWORKS } from '#domain/network.ts';
@@ -7,12 +7,15 @@ import { useForm } from '#forms/useForm.ts';
 import { Link } from '#navigation/Link.tsx';
 import { pathTo } from '#navigation/paths.ts';
 import { BOBI } from '#parts/cards/cardOptions.tsx';
+import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { isHiddenHere } from '#state/hiddenParts.ts';
-import { useText } from '#text/words.ts';
+import { getText, useText } from '#text/words.ts';
 import { cards as words } from '#text/zh/cards.ts';
 import formCss from '#ui/Form.module.css';
+import { IconButton } from '#ui/Button.tsx';
 import { OptionList } from '#ui/OptionList.tsx';
+import { ScanIcon } from '#ui/screenIcons.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -122,15 +125,17 @@ type AddressFieldProps = {
   name: string;
   label: string;
   value: string;
+  /** Receives an address that is typed, pasted or scanned. */
   onChange: (address: string) => void;
   error: string | undefined;
   /** Help below the address: see `AddressNote`. */
   note?: ReactNode;
 };
 
-/** Field for an address. Shows every character again below the field (F-M24). */
+/** Field for an address, with a scanner inside Telegram. Shows every character again below the field (F-M24). */
 function AddressField({ name, label, value, onChange, error, note }: AddressFieldProps) {
   const text = useText(words);
+  const scan = useScanner(onChange);
   const whole = (
     <p aria-hidden className={css.whole}>
       {text.fullAddress}
@@ -150,6 +155,13 @@ function AddressField({ name, label, value, onChange, error, note }: AddressFiel
       value={value}
       onChange={onChange}
       error={error}
+      suffix={
+        scan && (
+          <IconButton label={text.scan} onClick={scan}>
+            <ScanIcon />
+          </IconButton>
+        )
+      }
       hint={
         value.trim() === '' ? (
           note
@@ -181,4 +193,28 @@ function AddressNote({ address, network }: { address: string; network: Network }
       )}
     </div>
   );
+}
+
+/** Opens Telegram's QR scanner for an address; null without a scanner. Leaving the screen closes it. */
+function useScanner(onAddress: (address: string) => void): (() => void) | null {
+  const scanQr = useTelegram()?.scanQr;
+  const close = useRef(() => {});
+  useEffect(() => () => close.current(), []);
+
+  const scan = useCallback(() => {
+    close.current();
+    if (scanQr)
+      close.current = scanQr(getText(words).scanHint, (text) =>
+        onAddress(readScannedAddress(text)),
+      );
+  }, [scanQr, onAddress]);
+  return scanQr ? scan : null;
+}
+
+const PAYMENT_LINK = /^(?:tron|ethereum):([^?]*)/i;
+
+/** Reads the address in a QR code: of a payment link the part between scheme and query. Removes line breaks. */
+export function readScannedAddress(text: string): string {
+  const line = text.replace(/[\r\n]/g, '');
+  return PAYMENT_LINK.exec(line)?.[1] ?? line;
 }
