@@ -1,14 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
+import { loadGames } from '#api/calls/games.ts';
 import { openGame } from '#api/calls/play.ts';
 import { hashName } from '#state/device/accountHash.ts';
 import { endSession } from '#state/session/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
-import { member } from '#tests/backend/worlds.ts';
+import { member, world } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/page/newPage.ts';
-import { openApp } from '#tests/page/openApp.tsx';
+import { openApp, makeStoredAnswersOld } from '#tests/page/openApp.tsx';
 import {
   backend,
   expectMessage,
@@ -101,6 +102,31 @@ test('the login of another member removes the stored ones without showing them [
   await openHome(as);
   await pause(50);
   expect(region()).toBeNull();
+});
+
+test('a game that the operator took away goes from sight, and comes back with its list [D-234, D-215]', async () => {
+  const as = member({ name: 'outlived' });
+  await openHome(as);
+  await scrollToSection('彩票');
+  await within(screen.getByRole('region', { name: '彩票' })).findAllByRole('listitem');
+  await stars('星河彩票', '彩票');
+  await favourites();
+  endPage();
+  makeStoredAnswersOld();
+  world().answers(loadGames, () => []);
+  const asked = backend.requests(loadGames).length;
+  await openHome(as);
+  // Its list is not known in this visit yet, and none is asked for because of it.
+  expect(await favourites()).toEqual(['星河彩票']);
+  expect(backend.requests(loadGames)).toHaveLength(asked);
+  await scrollToSection('彩票');
+  await waitFor(() => expect(region()).toBeNull());
+  endPage();
+  makeStoredAnswersOld();
+  world().answers(loadGames, 'normal');
+  await openHome(as);
+  await scrollToSection('彩票');
+  expect(await favourites()).toEqual(['星河彩票']);
 });
 
 test('another tab shows a change at once [D-234]', async () => {

@@ -119,7 +119,7 @@ describe('the reality check', () => {
       code: '1',
       picture: '',
     } as const;
-    setFavourite('fan', game, true);
+    setFavourite('fan', { ...game, isListed: true, slotCode: '' }, true);
     await plays('fan', { protection: { checkMinutes: 15 } });
     await passes(15);
     await findCheck();

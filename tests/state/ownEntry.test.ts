@@ -20,6 +20,8 @@ const game = (code: string, changed: Partial<OwnGame> = {}): OwnGame => ({
   category: 'joker',
   code,
   picture: '/a.png',
+  isListed: true,
+  slotCode: '',
   ...changed,
 });
 const codes = (account: string) => listOwnGames(account, 'games').map(({ code }) => code);
@@ -98,7 +100,16 @@ describe('the entry of a member', () => {
     ['malformed rows', [null, 7, game('2')], [game('2')]],
     ['a game without a name', [{ ...game('2'), name: 7 }, game('3')], [game('3')]],
     ['a game without a platform', [game('2', { platform: '' })], []],
-    ['an invalid category', [{ ...game('2'), category: 7 }], [game('2', { category: null })]],
+    [
+      'an invalid category and an invalid isListed',
+      [{ ...game('2'), category: 7, isListed: 1 }],
+      [game('2', { category: null, isListed: false })],
+    ],
+    [
+      'a slot list, valid and invalid',
+      [game('2', { slotCode: 'pg' }), { ...game('3'), slotCode: 7 }],
+      [game('2', { slotCode: 'pg' }), game('3')],
+    ],
   ])('is read without malformed parts: %s', (_, games, read) => {
     addPlayedGame('A', game('1'));
     const entry = JSON.parse(localStorage.getItem(KEY)!) as object;
@@ -107,7 +118,7 @@ describe('the entry of a member', () => {
   });
 
   test.each([
-    [{ name: 'other', picture: '/b.png' }, true],
+    [{ name: 'other', picture: '/b.png', isListed: false }, true],
     [{ platform: 'AG' }, false],
     [{ category: 'concise' }, false],
     [{ code: '2' }, false],

@@ -8,7 +8,7 @@ import { useCall } from '#state/cache/useCall.ts';
 const FRESH_MS = 300_000;
 
 /** A list of games as a section shows it. */
-type List = {
+export type List = {
   answer: GameAnswer;
   /** The list failed to load or to renew: then `answer` is the stored one of an earlier visit. */
   hasFailed: boolean;
@@ -24,16 +24,16 @@ export function useGameList(category: Category, isNear: boolean): List {
   return toList(query, query.data);
 }
 
-/** Loads the games of all seven categories. */
-export function useAllGameLists(): readonly List[] {
+/** Loads the games of all seven categories. Without `isNeeded`, sends no request. */
+export function useAllGameLists(isNeeded = true): readonly List[] {
   return [
-    useGameList('realbet', true),
-    useGameList('sport', true),
-    useGameList('fishing', true),
-    useGameList('joker', true),
-    useGameList('concise', true),
-    useGameList('lottery', true),
-    useGameList('gaming', true),
+    useGameList('realbet', isNeeded),
+    useGameList('sport', isNeeded),
+    useGameList('fishing', isNeeded),
+    useGameList('joker', isNeeded),
+    useGameList('concise', isNeeded),
+    useGameList('lottery', isNeeded),
+    useGameList('gaming', isNeeded),
   ];
 }
 

@@ -7,8 +7,8 @@ import { removeStored, writeStored } from '#platform/storage.ts';
 import { isOwnedBy, makeOwner } from './accountHash.ts';
 import { notifyOwnEntryChanged, ownEntryKey, readOwnEntry } from './storedOwnEntry.ts';
 
-/** A played or favourite game. */
-export type OwnGame = Omit<Game, 'isHot'>;
+/** A played or favourite game. `isListed`: its category's list had it. `slotCode`: the slot list of a vendor, or ''. */
+export type OwnGame = Omit<Game, 'isHot'> & { isListed: boolean; slotCode: string };
 type Kind = 'games' | 'favourites';
 
 /** How many played games are stored. */
@@ -23,6 +23,8 @@ const GAMES = storedRows(
     category: v.fallback(v.nullable(v.string()), null),
     code: v.string(),
     picture: v.string(),
+    isListed: v.fallback(v.boolean(), false),
+    slotCode: v.fallback(v.string(), ''),
   }),
 );
 /** The entry of one member: their games, latest first, and how many messages they have seen. */

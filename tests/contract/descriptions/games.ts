@@ -44,7 +44,7 @@ export const games: DescriptionsOf<typeof calls> = {
   loadGames: {
     summary:
       'All games of a category, in one list without pages. The client asks for a category when its section comes near.',
-    screens: 'the home screen, the search',
+    screens: 'the home screen, the search, the favourites',
     remarks: [
       '`data` may also be the array of rows itself. null and `""` are no list: the client then keeps the games it had.',
       'If the call fails, the home screen shows the hot games of the category, else built-in samples that are marked as such.',

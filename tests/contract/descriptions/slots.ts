@@ -4,7 +4,7 @@ import type { DescriptionsOf } from '#tests/contract/description.ts';
 export const slots: DescriptionsOf<typeof calls> = {
   loadSlots: {
     summary: 'The slot games of a vendor’s tab, in one list without pages.',
-    screens: 'the slots',
+    screens: 'the slots, the favourites',
     payload: {
       gamecode: { text: 'The tab.', values: { obgdy: 'OB', fgdz: 'FG', pp: 'PP', ae: 'AE' } },
     },

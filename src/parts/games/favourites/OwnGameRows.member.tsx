@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 import { identify } from '#domain/games.ts';
 import { GameTile, smallTiles } from '#parts/games/GameTiles.tsx';
+import { useAllGameLists } from '#parts/games/useGameList.ts';
 import { useBreak } from '#parts/protection/useBreak.ts';
 import { forgetPlayed, type OwnGame } from '#state/device/ownEntry.ts';
 import { useText } from '#text/words.ts';
@@ -12,6 +13,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 
 import { FavouriteButton } from './FavouriteButton.later.tsx';
 import { usePlayerName, useFavourites } from './favourites.ts';
+import { findPresent } from './knownGames.ts';
 import css from './OwnGameRows.module.css';
 
 /** How many of the games played home shows. */
@@ -22,6 +24,8 @@ export function OwnGameRows() {
   const text = useText(words);
   const account = usePlayerName();
   const { games: favourites, played } = useFavourites();
+  // Loads no list. A game that is missing from a known list disappears.
+  const lists = useAllGameLists(false);
   const isOnBreak = useBreak().state !== 'none';
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   if (isOnBreak) return null;
@@ -31,7 +35,7 @@ export function OwnGameRows() {
   };
   return (
     <div className={css.rows}>
-      <Row id="played" title={text.title} games={played.slice(0, SHOWN)}>
+      <Row id="played" title={text.title} games={findPresent(played, lists).slice(0, SHOWN)}>
         <IconButton label={text.more} aria-haspopup="dialog" onClick={() => setIsMoreOpen(true)}>
           <MoreIcon size={20} />
         </IconButton>
@@ -41,7 +45,12 @@ export function OwnGameRows() {
           </Button>
         </Sheet>
       </Row>
-      <Row id="favourites" title={text.favourites} games={favourites} hasStars />
+      <Row
+        id="favourites"
+        title={text.favourites}
+        games={findPresent(favourites, lists)}
+        hasStars
+      />
     </div>
   );
 }
