@@ -101,3 +101,13 @@ function writeSettings(json: string): void {
   Object.assign(block, { type: 'application/json', id: 'site-config', textContent: json });
   document.head.append(block);
 }
+
+/** The next visit loads answers again that are older than a minute. */
+export function makeStoredAnswersOld(): void {
+  const { answers, memberAnswers } = STORED.cache;
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(answers) && !key.startsWith(memberAnswers)) continue;
+    const stored = JSON.parse(localStorage.getItem(key)!) as { atMs: number };
+    localStorage.setItem(key, JSON.stringify({ ...stored, atMs: stored.atMs - 61_000 }));
+  }
+}
