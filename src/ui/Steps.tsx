@@ -15,7 +15,10 @@ type Props = {
 export function Steps({ steps, note }: Props) {
   return (
     <>
-      <ol className={css.steps} data-dots={steps.length > 3 || undefined}>
+      <ol
+        className={css.steps}
+        data-dots={(steps.length > 3 && steps.at(-1)?.[1] === 'open') || undefined}
+      >
         {steps.map(([name, look], index) => {
           const isEnd = index === steps.length - 1 && (look === 'done' || look === 'rejected');
           return (
