@@ -23,7 +23,7 @@ test(
     const app = await openNative({ path: '/mine' });
     const card = app.frame.getByRole('button', { name: '不用Telegram也能登录' });
     await card.click();
-    await app.player.taps('复制本站地址');
+    await app.player.taps(/^复制本站地址/);
     await app.player.sees('复制成功！');
     expect(await app.readClipboard()).toBe(`${world.origin}/`);
     await app.player.taps('设置登录密码', 'link');
