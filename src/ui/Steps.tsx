@@ -6,19 +6,18 @@ import css from './Steps.module.css';
 export type StepLook = 'done' | 'now' | 'open' | 'rejected';
 
 type Props = {
+  /** Four steps are dots in one row, which leave an address to pay to in sight. */
+  isCompact?: boolean;
   steps: readonly (readonly [string, StepLook])[];
   /** A line below: how long it usually takes. */
   note?: string;
 };
 
 /** The steps of an order side by side, with the current or last one emphasized. */
-export function Steps({ steps, note }: Props) {
+export function Steps({ isCompact, steps, note }: Props) {
   return (
     <>
-      <ol
-        className={css.steps}
-        data-dots={(steps.length > 3 && steps.at(-1)?.[1] === 'open') || undefined}
-      >
+      <ol className={css.steps} data-dots={isCompact || undefined}>
         {steps.map(([name, look], index) => {
           const isEnd = index === steps.length - 1 && (look === 'done' || look === 'rejected');
           return (

@@ -8,7 +8,6 @@ import { ReminderOffer } from '#parts/protection/ReminderOffer.tsx';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
-import { Button } from '#ui/Button.tsx';
 import { CardStack } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
@@ -26,17 +25,17 @@ function ArrivedLinks({ orderNumber }: { orderNumber: string }) {
   const text = useText(words);
   return (
     <>
-      <div className={css.pair}>
-        <Button variant="secondary" onClick={() => openScreen('transactions')}>
+      <div className={css.links}>
+        <button type="button" className={css.link} onClick={() => openScreen('transactions')}>
           {text.records}
-        </Button>
-        <Button variant="secondary" onClick={() => leaveScreen()}>
+        </button>
+        <button type="button" className={css.link} onClick={() => leaveScreen()}>
           {text.back}
-        </Button>
+        </button>
       </div>
       <Parts>
-        <ReminderOffer />
         <OrderLinks orderNumber={orderNumber} isOwn hasRecords={false} />
+        <ReminderOffer />
       </Parts>
     </>
   );

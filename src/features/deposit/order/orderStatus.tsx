@@ -140,6 +140,7 @@ function DepositSteps({ stage, isTransferred }: { stage: Stage; isTransferred: b
   const isOpen = stage !== 'done' && stage !== 'rejected';
   return (
     <Steps
+      isCompact={stage === 'pay' && !isTransferred}
       note={isOpen ? time : ''}
       steps={[
         [sent, first],
