@@ -49,7 +49,7 @@ test('bets stand below their day with stake, result and state [M3-28, M4-01, D-1
   await openApp('/betRecord', { as: member() });
   await screen.findByRole('button', { name: '青云' });
   expect(await bets()).toEqual([
-    '01-15 今天+¥1,950.50青云10:03 · 投注 ¥100.00+¥1,950.50已结算',
+    '01-15 今天输赢 +¥1,950.50青云10:03 · 投注 ¥100.00+¥1,950.50已结算',
     '未知平台10:03¥20.00未结算',
     '未知平台10:03 · 投注 --¥0.00无效',
     '--未知平台-- · 投注 ----未定义',

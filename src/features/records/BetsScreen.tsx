@@ -85,7 +85,7 @@ export function BetsScreen() {
           )
         }
         shown={shown}
-        days={{ timeOf, sumOf: sumOfDay }}
+        days={{ timeOf, sumOf: (bets) => sumOfDay(bets, text.winLoss) }}
         titleOf={(row) => nameOf(row) || text.unknownPlatform}
         renderFacts={(row) => <BetFacts row={row} />}
       >
@@ -113,9 +113,13 @@ function BetSums({ rows, date }: { rows: readonly Bet[]; date: DateRange }) {
 const timeOf = ({ createdAt }: Bet) => createdAt;
 
 /** Result of a day's bets; nothing while none of them has a result. */
-function sumOfDay(bets: readonly Bet[]): ReactNode {
+function sumOfDay(bets: readonly Bet[], label: string): ReactNode {
   if (!bets.some(hasEnded)) return null;
-  return <Amount size={14}>{formatResult(sumBets(bets).resultCny)}</Amount>;
+  return (
+    <>
+      <span>{label}</span> <Amount size={14}>{formatResult(sumBets(bets).resultCny)}</Amount>
+    </>
+  );
 }
 
 type RowProps = { row: Bet; name: string; onOpen: () => void };

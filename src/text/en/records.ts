@@ -25,8 +25,8 @@ export const en: Words<typeof records> = {
   types: 'Type of transaction',
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
-  transferIn: 'To provider',
-  transferOut: 'From provider',
+  transferIn: 'To games',
+  transferOut: 'To wallet',
 
   pendingReview: 'In review',
   approved: 'Approved',

@@ -28,7 +28,7 @@ function RebateFact() {
   if (pendingCny === null || !/[1-9]/.test(pendingCny) || pendingCny.startsWith('-')) return null;
   return (
     <span className={css.pill}>
-      <span className="sr-only">{text.toClaim}</span> <Balance cny={pendingCny} size={14} />
+      <span className="sr-only">{text.toClaim}</span> <Balance cny={pendingCny} />
     </span>
   );
 }
