@@ -46,7 +46,6 @@ export function WithdrawalForm({ tab, footer }: Props) {
   const { amount, cardId, network, list } = form.values;
   const chosen = form.cards.data?.find(({ id }) => id === cardId);
   const isLost = list === 'gone' || list === 'replaced';
-  const isBobi = tab.kind === 'bobi';
   const amountCny = readAmountInput(amount);
   const balanceCny = member?.balanceCny ?? null;
   const warning = isAboveBalance(amountCny, balanceCny)
@@ -108,7 +107,7 @@ export function WithdrawalForm({ tab, footer }: Props) {
             warning={warning}
           />
           {(isChoosing || cardId !== null) &&
-            (isBobi ? (
+            (tab.kind === 'bobi' ? (
               <p className={css.note}>{text.bobiUnknown}</p>
             ) : isWaiting ? (
               <Skeleton height={QUOTE_HEIGHT} radius={12} />

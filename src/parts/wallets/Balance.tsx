@@ -19,7 +19,9 @@ export function HiddenAmount() {
   const text = useText(words);
   return (
     <>
-      <span aria-hidden className="tabular">••••</span>
+      <span aria-hidden className="tabular">
+        ••••
+      </span>
       <span className="sr-only">{text.amountHidden}</span>
     </>
   );
