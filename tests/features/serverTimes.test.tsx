@@ -44,7 +44,7 @@ const SCREENS: Record<string, Screen> = {
     call: loadBets,
     path: '/betRecord',
     data: (bet_time) => [{ bet_id: 'b1', win_loss: '5', Code: '青云', status: 1, bet_time }],
-    shows: (time) => [`${dayOf(time)}+¥5.00青云${clockOf(time)} · 投注 --+¥5.00已结算`],
+    shows: (time) => [`${dayOf(time)}输赢 +¥5.00青云${clockOf(time)} · 投注 --+¥5.00已结算`],
   },
   applications: {
     call: loadApplications,
