@@ -43,6 +43,8 @@ import css from './TransactionsScreen.module.css';
 import { addable, formatSum, hasOrderNumber, readState, statesOf, sumOf } from './transactions.ts';
 
 const TABS = [TYPES.deposit, TYPES.withdrawal, TYPES.transferIn, TYPES.transferOut] as const;
+const hasArrived = ({ state }: Transaction) =>
+  transactionState(TYPES.deposit, state).key === 'approved';
 
 /** `/transRecord`: deposits, withdrawals and transfers of a range of days, of one state or all. */
 export function TransactionsScreen() {
@@ -195,7 +197,7 @@ export function TransactionsScreen() {
             )}
           </RecordList>
           {/* Not every depositor opens the order. Below the list it moves nothing. */}
-          {type === TYPES.deposit && isAllLoaded && rows?.some(({ state: one }) => one === '2') && (
+          {type === TYPES.deposit && isAllLoaded && rows?.some(hasArrived) && (
             <PartBoundary>
               <ReminderOffer />
             </PartBoundary>
