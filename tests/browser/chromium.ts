@@ -24,8 +24,8 @@ const FLAGS = [
   // Each world has a host name of its own: w7.localhost.
   '--host-resolver-rules=MAP *.localhost 127.0.0.1',
 ];
-// The binary from npm ships without the parts that its zygote needs; drawing by a GPU that is not there takes longer.
-const FLAGS_OF_NPM_BINARY = ['--headless=shell', '--no-zygote', '--disable-gpu'];
+// Drawing by a GPU that is not there takes longer.
+const FLAGS_OF_NPM_BINARY = ['--headless=shell', '--disable-gpu'];
 // Playwright's own argument, for containers with little shared memory: files in its place, a twelfth slower.
 const FILES_FOR_MEMORY = '--disable-dev-shm-usage';
 const SHARED_MEMORY = '/dev/shm';

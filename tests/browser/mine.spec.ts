@@ -61,12 +61,12 @@ test('a photo is sent small, upright, without place [D-218, D-312]', async ({ op
   const { page } = app;
   // Red on the left: held upright, red is at the top.
   const photo = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(8000, 4000);
+    const canvas = new OffscreenCanvas(3000, 1500);
     const context = canvas.getContext('2d')!;
     context.fillStyle = '#f00';
-    context.fillRect(0, 0, 4000, 4000);
+    context.fillRect(0, 0, 1500, 1500);
     context.fillStyle = '#00f';
-    context.fillRect(4000, 0, 4000, 4000);
+    context.fillRect(1500, 0, 1500, 1500);
     const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
     return [...new Uint8Array(await blob.arrayBuffer())];
   });

@@ -78,7 +78,7 @@ test('the hub leads to USDT and bobi, or to service for WeChat and Alipay [M2-76
   await screen.findByRole('link', { name: /^USDT取款/ });
   const links = within(screen.getByRole('main')).getAllByRole('link');
   const minimum = '单笔最低 ¥100.00';
-  const fees = '每笔手续费 TRC20 1.5 USDT / ERC20 8 USDT';
+  const fees = '每笔手续费 TRC20\u00a01.5\u00a0USDT / ERC20\u00a08\u00a0USDT';
   const wanted = [
     ['M2-77', `USDT取款 取款至您绑定的USDT地址 ${minimum} · ${fees}`, '#/withdrawal'],
     ['M2-78', `波币取款 取款至您绑定的波币地址 ${minimum}`, '#/withdrawalBobi'],

@@ -150,7 +150,7 @@ function BetFacts({ row }: { row: Bet }) {
   return (
     <>
       <Description label={text.winLoss} isLarge>
-        {formatResult(resultOf(row))}
+        <Amount size={28}>{formatResult(resultOf(row))}</Amount>
       </Description>
       <Description label={text.totalStaked}>{formatYuan(row.amountCny)}</Description>
       <Description label={text.state}>{text[betState(row.status).key]}</Description>

@@ -65,7 +65,7 @@ function useFees(): string | null {
   const member = useMember();
   const known = NETWORKS.flatMap((network) => {
     const { feeUsdt } = quoteWithdrawal({ amountCny: null, network }, member);
-    return feeUsdt === null ? [] : [`${network} ${formatFee(feeUsdt)}`];
+    return feeUsdt === null ? [] : [`${network} ${formatFee(feeUsdt)}`.replaceAll(' ', '\u00a0')];
   });
   return known.length > 0 ? `${text.fee} ${known.join(' / ')}` : null;
 }

@@ -14,7 +14,7 @@ export function lookOf(amount: string): AmountLook {
   return amount.startsWith('+') ? 'up' : /^-[\d¥]/.test(amount) ? 'down' : 'off';
 }
 
-type AmountProps = { children: string; look?: AmountLook | undefined; size?: 14 | 16 };
+type AmountProps = { children: string; look?: AmountLook | undefined; size?: 14 | 16 | 28 };
 
 /** An amount in the colour of its sign. */
 export function Amount({ children, look = lookOf(children), size = 16 }: AmountProps) {

@@ -100,7 +100,7 @@ export function BindForm<Values extends Secret>(props: Props<Values>) {
           {isUnanswered && (
             <div role="alert" className={css.unanswered}>
               {text.unanswered}
-              <Button compact onClick={() => goTo(listPath)}>
+              <Button wide onClick={() => goTo(listPath)}>
                 {text.lookUp}
               </Button>
             </div>

@@ -2,7 +2,7 @@ import type { DepositOrder } from '#api/depositOrder.ts';
 import css from '#features/deposit/Deposit.module.css';
 import { leaveScreen, openScreen } from '#navigation/go.ts';
 import { Link } from '#navigation/Link.tsx';
-import { Parts } from '#navigation/PartBoundary.tsx';
+import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { PrivateLink } from '#navigation/privateQuery.tsx';
 import { ReminderOffer } from '#parts/protection/ReminderOffer.tsx';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
@@ -32,11 +32,13 @@ function ArrivedLinks({ orderNumber }: { orderNumber: string }) {
         <button type="button" className={css.link} onClick={() => leaveScreen()}>
           {text.back}
         </button>
+        <PartBoundary>
+          <ServiceLink orderNumber={orderNumber} />
+        </PartBoundary>
       </div>
-      <Parts>
-        <OrderLinks orderNumber={orderNumber} isOwn hasRecords={false} />
+      <PartBoundary>
         <ReminderOffer />
-      </Parts>
+      </PartBoundary>
     </>
   );
 }
@@ -57,10 +59,17 @@ export function OrderLinks({ orderNumber = '', isOwn = false, hasRecords = true,
           {text.records}
         </Link>
       )}
-      <Link to="service" className={css.link} onClick={() => askAboutOrder(orderNumber)}>
-        {text.askService}
-      </Link>
+      <ServiceLink orderNumber={orderNumber} />
     </div>
+  );
+}
+
+function ServiceLink({ orderNumber }: { orderNumber: string }) {
+  const text = useText(words);
+  return (
+    <Link to="service" className={css.link} onClick={() => askAboutOrder(orderNumber)}>
+      {text.askService}
+    </Link>
   );
 }
 

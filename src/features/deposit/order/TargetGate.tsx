@@ -65,15 +65,19 @@ function TargetWarnings({ target, isRevealed, onReveal }: WarningsProps) {
           {reasons[warning] !== '' && <p className={css.reason}>{reasons[warning]}</p>}
         </div>
       ))}
-      {target.warnings.includes('unverified') && (
+      {target.warnings.includes('unverified') ? (
         <Button wide onClick={() => openScreen('transactions')}>
           {text.records}
         </Button>
+      ) : (
+        <Button wide onClick={() => openScreen('service')}>
+          {text.askService}
+        </Button>
       )}
       {!isRevealed && (
-        <Button variant="plain" wide onClick={onReveal}>
+        <button type="button" className={css.reveal} onClick={onReveal}>
           {text.reveal}
-        </Button>
+        </button>
       )}
     </div>
   );

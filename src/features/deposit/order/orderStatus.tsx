@@ -10,6 +10,7 @@ import { deposit as words } from '#text/zh/deposit.ts';
 import { orderSteps } from '#text/zh/orderSteps.ts';
 import { Outdated } from '#ui/QueryBoundary.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { StatusIcon } from '#ui/StatusIcon.tsx';
 import { type StepLook, Steps } from '#ui/Steps.tsx';
 
 import css from './OrderView.module.css';
@@ -90,7 +91,13 @@ function Deadline({ countdown: { deadlineMs, isServerTime } }: Pick<Props, 'coun
 function StatusNote({ order, isFinal, countdown, isPaid, isTransferred }: Props) {
   const text = useText(words);
   if (isFinal)
-    return <p className={css.hint}>{isArrived(order) ? text.approvedHint : text.rejectedHint}</p>;
+    return isArrived(order) ? (
+      <p className={css.arrived}>
+        <StatusIcon kind="success" /> {text.approvedHint}
+      </p>
+    ) : (
+      <p className={css.hint}>{text.rejectedHint}</p>
+    );
   if (isTimeOver({ isFinal, countdown }))
     return (
       <p role="alert" className={css.expired}>
