@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { configureSite } from './configure/configureSite.ts';
+import { writeFiles } from './configure/writeFiles.ts';
 import { readFolder } from './verify/readFolder.ts';
 
 // `npm run configure -- FILE.json [--dist dist] [--json]`: writes settings, policy, title, pictures and colours into a build.
@@ -39,14 +40,7 @@ async function run(file: string, dist: string): Promise<Result> {
     readNamed,
   );
   const names = [...files.keys()];
-  for (const [name, content] of files) {
-    const path = join(dist, name);
-    if (content === null) rmSync(path, { force: true });
-    else {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, content);
-    }
-  }
+  writeFiles(dist, files);
   return { written: names.filter((name) => files.get(name) !== null), problems, notes };
 }
 

@@ -17,6 +17,7 @@ import { readSiteConfig } from '#hosting/siteConfig.ts';
 import { createBackend } from '#tests/backend/backend.ts';
 import { listen } from '#tests/backend/server.ts';
 import { configureSite } from './configure/configureSite.ts';
+import { writeFiles } from './configure/writeFiles.ts';
 import { inspectSite } from './inspect/inspectSite.ts';
 import { ask } from './inspect/site.ts';
 import { checkPorts } from './ports.ts';
@@ -156,10 +157,7 @@ async function prepare(root: string, config: object): Promise<Readonly<Record<st
     () => null,
   );
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  for (const [file, content] of files) {
-    if (content === null) rmSync(join(root, file), { force: true });
-    else writeFileSync(join(root, file), content);
-  }
+  writeFiles(root, files);
   return headersOfPage(files.get('index.html')!.toString());
 }
 
