@@ -2,9 +2,11 @@ import { loadFeaturedGames } from '#api/calls/games.ts';
 import { HOME_BANNERS, loadBanners } from '#api/calls/home.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { findEarly } from '#api/earlyCalls.ts';
+import { loadLoginPopup } from '#features/home/HomeScreen.tsx';
 import { prefetchCall } from '#state/cache/answerQuery.ts';
 import { prefetchSite } from '#state/site/useSite.ts';
 import { skipInterstitials, useInterstitials } from '#state/interstitials.ts';
+import { isLoggedIn } from '#state/session/currentSession.ts';
 
 /** Puts early answers that have arrived into the cache, so that the first render matches the first paint. */
 export async function cacheEarlyAnswers(): Promise<void> {
@@ -17,13 +19,17 @@ export async function cacheEarlyAnswers(): Promise<void> {
   ]);
 }
 
+const TAPPED = '[data-slot=tile][aria-busy=true]';
+
 /** Opens the game tapped before React rendered, after the 18+ notice. Call it before React renders. */
 export function openTappedGame(root: Element): void {
   const painted = root.querySelector(':scope > [data-first=home]');
+  // A visitor logs in first. When that fails to load, opening it says so.
+  if (painted?.querySelector(TAPPED) && !isLoggedIn()) loadLoginPopup().catch(() => {});
   // React replaces the first paint in one mutation.
   const drawn = new MutationObserver(() => {
     drawn.disconnect();
-    const tapped = painted?.querySelector('[data-slot=tile][aria-busy=true]');
+    const tapped = painted?.querySelector(TAPPED);
     if (!painted || !tapped) return;
     // By name, and among equal names by place, because React may have a newer list.
     const isNamesake = ({ textContent }: Element) => textContent === tapped.textContent;

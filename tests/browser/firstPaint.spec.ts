@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, expect } from '@playwright/test';
@@ -32,6 +33,13 @@ const LATER_SCRIPTS = /\/assets\/(?!index-)[^/]*\.js$/;
 const SITE = '乐厅';
 const GAME = '青云真人厅';
 const BANNER = '<svg xmlns="http://www.w3.org/2000/svg" width="732" height="210"/>';
+
+/** The built script that has a file of src. */
+function scriptOf(source: string): string | undefined {
+  const built = JSON.parse(readFileSync('dist/.vite/modules.json', 'utf8')) as Built;
+  return Object.keys(built).find((script) => built[script]!.includes(source));
+}
+type Built = Readonly<Record<string, readonly string[]>>;
 
 type Opened = Pick<App, 'page' | 'frame' | 'player'>;
 
@@ -246,6 +254,24 @@ test(
     await expect(frame.getByRole('dialog', { name: '请登录！' })).toBeVisible();
     await expect(frame.getByText('请登录！')).toHaveCount(1);
     await expect(busy).toHaveCount(0);
+  },
+);
+
+test(
+  'a visitor’s early tap loads the login beside what follows the first paint [D-297]',
+  PLAIN,
+  async ({ context, world }) => {
+    const releaseEntry = await hold(context, ENTRY);
+    const releaseLater = await hold(context, LATER_SCRIPTS);
+    const { page, frame } = await open(context, world.origin);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)));
+    const tiles = frame.getByRole('region', { name: '热门' }).getByRole('listitem');
+    await tiles.nth(1).getByRole('button').click();
+    releaseEntry();
+    await expect.poll(() => asked).toContain(scriptOf('src/features/home/LoginPopup.tsx'));
+    releaseLater();
+    await expect(frame.getByRole('dialog', { name: '请登录！' })).toBeVisible();
   },
 );
 

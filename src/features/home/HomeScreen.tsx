@@ -31,9 +31,10 @@ export function HomeScreen() {
   );
 }
 
-const LoginPopup = lazyFile(
-  async () => (await loadFile(() => import('./LoginPopup.tsx'))).LoginPopup,
-);
+/** Loads the login popup. */
+export const loadLoginPopup = async () =>
+  (await loadFile(() => import('./LoginPopup.tsx'))).LoginPopup;
+const LoginPopup = lazyFile(loadLoginPopup);
 
 /** Shows the login popup once every interstitial has been closed. */
 function HomeLogin() {
