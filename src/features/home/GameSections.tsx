@@ -126,7 +126,11 @@ type Props = { current: SectionName; onChoose: (name: SectionName) => void };
 const CategoryRail = memo(function CategoryRail({ current, onChoose }: Props) {
   const text = useText(words);
   const rail = useRef<HTMLElement>(null);
+  const shown = useRef(current);
   useEffect(() => {
+    // Asking for the boxes of a page that has just been drawn would cost a layout.
+    if (current === shown.current) return;
+    shown.current = current;
     const box = rail.current!;
     const tab = box.children[SECTIONS.indexOf(current)] as HTMLElement;
     const least = tab.offsetTop + tab.offsetHeight - box.clientHeight;
