@@ -6,6 +6,7 @@ import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { formatPlayed, SessionTime } from '#parts/protection/SessionTime.tsx';
 import { Balance } from '#parts/wallets/Balance.tsx';
 import { openBeside } from '#platform/openBeside.ts';
+import { useIsShown } from '#platform/useIsShown.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets, useMember } from '#state/member/member.ts';
 import { useSessionMinutes } from '#state/protection/sessionClock.ts';
@@ -120,14 +121,8 @@ function OutsideButton({ to, children }: { to: 'deposit' | 'transfer'; children:
 export function useFullscreen() {
   const isOn = useSyncExternalStore(onFullscreenChange, isFullscreen);
   const [held, setHeld] = useState<'landscape' | 'portrait' | null>(null);
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-      leaveFullscreen();
-    };
-  }, []);
+  const isShown = useIsShown();
+  useEffect(() => leaveFullscreen, []);
 
   const hold = async (to: 'landscape' | 'portrait') => {
     setHeld((await holdScreen(to)) ? to : null);
