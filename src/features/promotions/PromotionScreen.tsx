@@ -178,9 +178,5 @@ function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
 function NoPromotion() {
   const text = useText(words);
   const toList = <Button onClick={() => openScreen('promotions')}>{text.toList}</Button>;
-  return (
-    <div role="status">
-      <EmptyState message={text.notFound} action={toList} />
-    </div>
-  );
+  return <EmptyState role="status" message={text.notFound} action={toList} />;
 }

@@ -34,7 +34,7 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { BankCardIcon, ChatPayIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#ui/screenIcons.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton, Skeletons } from '#ui/Skeleton.tsx';
 
 import { AmountPart, Estimate } from './AmountPart.tsx';
 import { BankPart, TransferredNote } from './BankPart.tsx';
@@ -92,15 +92,11 @@ function Deposit() {
   );
 }
 
-const TILES = 3;
-
 function Waiting() {
   return (
     <CardStack>
       <div className={css.tiles}>
-        {Array.from({ length: TILES }, (_, index) => (
-          <Skeleton key={index} height={56} />
-        ))}
+        <Skeletons count={3} height={56} />
       </div>
       <Card>
         <div className={css.fields}>
