@@ -25,12 +25,10 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { GrabCounts } from './GrabCounts.tsx';
 import css from './GrabCounts.module.css';
 
-const NO_FILTER = {};
-
 /** `/welfare`: the grab counts with a way to the red packets, and the received red packets. */
 export function WelfareScreen() {
   const text = useText(words);
-  const pages = usePages(loadRedPacketHistory, NO_FILTER, idOf);
+  const pages = usePages(loadRedPacketHistory, {}, idOf);
   return (
     <CardStack>
       <PartBoundary>

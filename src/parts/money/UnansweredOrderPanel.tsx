@@ -11,6 +11,7 @@ import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { SEEN_MS } from '#state/orders/sendOrder.ts';
 import { findAmbiguousAnswer } from '#state/orders/ambiguousAnswers.ts';
 import { fill, useText } from '#text/words.ts';
+import { records } from '#text/zh/records.ts';
 import { unansweredOrder as words } from '#text/zh/unansweredOrder.ts';
 import { Button } from '#ui/Button.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
@@ -45,6 +46,7 @@ const REPEAT = {
  */
 export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Props) {
   const text = useText(words);
+  const labels = useText(records);
   const id = useId();
   const { rows, verdict, isLoading, isUnreadable, reload } = useRecordSearch(order);
   const proved = verdict.kind === 'found' || verdict.kind === 'failed' ? verdict.row : null;
@@ -99,8 +101,8 @@ export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Pro
       <p role="alert">{fill(messages[outcome], facts)}</p>
       {outcome === 'unknown' && message && <p>{fill(text.reply, { message })}</p>}
       <DescriptionList>
-        <Description label={text.kind}>{kind}</Description>
-        <Description label={text.amount}>
+        <Description label={labels.type}>{kind}</Description>
+        <Description label={labels.amount}>
           <NumberText size={20}>{`¥${facts.amount}`}</NumberText>
         </Description>
         <Description label={text.sentAt}>{facts.time}</Description>

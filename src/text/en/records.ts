@@ -11,6 +11,10 @@ export const en: Words<typeof records> = {
   allPlatforms: 'All providers',
   platformsFailed: 'Providers could not be loaded. Please try again',
 
+  sent: 'Submitted',
+  pay: 'Payment',
+  review: 'Review',
+  done: 'Arrived',
   decided: '{kind} {amount}: {state}',
   depositsInReview: '{count} {count:deposit|deposits}',
   withdrawalsInReview: '{count} {count:withdrawal|withdrawals}',

@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** Words of the frame: header, tab bar, session, errors. */
+/** Words of the frame: header with the wallet, tab bar, session, errors. */
 export const app = defineText('app', {
   siteName: '乐厅',
   menu: '菜单',
@@ -16,6 +16,10 @@ export const app = defineText('app', {
   deposit: '存款',
   refreshBalance: '刷新余额',
   balanceRefreshed: '余额已刷新',
+  collect: '一键回收',
+  /** Beside an icon or an amount. */
+  collectShort: '回收',
+  collected: '回收完成',
   back: '返回',
   alreadyHere: '已在当前页面！',
   expiredTitle: '认证失败',

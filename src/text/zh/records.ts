@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** Words of the record lists. */
+/** Words of the record lists, and of the steps of a deposit or withdrawal (D-277, D-278). */
 export const records = defineText('records', {
   date: '日期',
   today: '今天',
@@ -11,6 +11,10 @@ export const records = defineText('records', {
   allPlatforms: '全部平台',
   platformsFailed: '平台加载失败，请重试',
 
+  sent: '提交',
+  pay: '付款',
+  review: '审核',
+  done: '到账',
   decided: '{kind} {amount} {state}',
   depositsInReview: '{count} 笔存款',
   withdrawalsInReview: '{count} 笔取款',

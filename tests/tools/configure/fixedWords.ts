@@ -52,5 +52,5 @@ export const MOST_CHARACTERS: Readonly<Record<string, number>> = {
   'app.siteName': 16,
   'app.login': 9,
   'app.register': 9,
-  'collect.short': 9,
+  'app.collectShort': 9,
 };

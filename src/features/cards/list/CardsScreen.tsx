@@ -6,7 +6,13 @@ import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { goTo, openScreen } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/screenLocation.ts';
-import { canAddCard, CARDS_MAX, maskCards, nameCard } from '#parts/cards/cardOptions.tsx';
+import {
+  ADD_SCREENS,
+  canAddCard,
+  CARDS_MAX,
+  maskCards,
+  nameCard,
+} from '#parts/cards/cardOptions.tsx';
 import { useIsBobiListed } from '#parts/cards/useIsBobiOffered.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useSend } from '#state/cache/useSend.ts';
@@ -49,12 +55,6 @@ function showTab(tab: CardTab['tab']): void {
   goTo(pathTo('cards', { type: tab }), { replace: true });
 }
 
-const ADD = {
-  usdt: { screen: 'addUsdtCard', label: 'addUsdt', none: 'noUsdt' },
-  bank: { screen: 'addBankCard', label: 'addBank', none: 'noBank' },
-  bobi: { screen: 'addBobiCard', label: 'addBobi', none: 'noBobi' },
-} as const;
-
 /** Cards of one tab, and a button that adds one while there is room. */
 function CardList({ kind }: { kind: CardTab['kind'] }) {
   const text = useText(words);
@@ -96,7 +96,7 @@ function CardList({ kind }: { kind: CardTab['kind'] }) {
               </p>
               {cards.length === 0 ? (
                 <EmptyState
-                  message={text[ADD[kind].none]}
+                  message={text[`${kind}None`]}
                   action={
                     <PartBoundary>
                       <AddButton kind={kind} />
@@ -159,11 +159,10 @@ function CardSkeletons() {
 /** Opens the form that binds a card of this tab's kind. */
 function AddButton({ kind, wide }: { kind: CardTab['kind']; wide?: boolean }) {
   const text = useText(words);
-  const { screen, label } = ADD[kind];
   return (
-    <Button wide={wide} onClick={() => openScreen(screen)}>
+    <Button wide={wide} onClick={() => openScreen(ADD_SCREENS[kind])}>
       <PlusIcon size={20} />
-      {text[label]}
+      {text[`${kind}Add`]}
     </Button>
   );
 }

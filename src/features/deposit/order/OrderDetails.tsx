@@ -38,7 +38,7 @@ function Facts({ order: { state, amountCny, createdAt } }: { order: DepositOrder
   return (
     <>
       {state !== '' && (
-        <Description label={text.orderState}>
+        <Description label={states.state}>
           <span role="status" className={css[tone]}>
             {states[key]}
           </span>

@@ -7,7 +7,7 @@ import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { useOrderTime } from '#parts/records/useOrderTime.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
-import { orderSteps } from '#text/zh/orderSteps.ts';
+import { records } from '#text/zh/records.ts';
 import { Outdated } from '#ui/QueryBoundary.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { type StepLook, Steps } from '#ui/Steps.tsx';
@@ -133,7 +133,7 @@ const LOOKS: Readonly<Record<Stage, readonly [StepLook, StepLook, StepLook, Step
 
 /** Steps of a deposit: submitted, paid, reviewed, and arrived or rejected. */
 function DepositSteps({ stage, isTransferred }: { stage: Stage; isTransferred: boolean }) {
-  const { sent, pay, review, done, rejected } = useText(orderSteps);
+  const { sent, pay, review, done, rejected } = useText(records);
   const [first, second, third, last] = LOOKS[stage];
   const paying = [pay, second] as const;
   const time = useOrderTime('deposit');

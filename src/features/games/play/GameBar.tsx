@@ -64,7 +64,7 @@ export function GameBar({ name, address, onFullscreen, moreButton }: Props) {
           <ResponsibleLink isShort />
           {/* Leaving the screen ends the game, and the way back opens it again. */}
           <Link to="deposit" className={css.deposit}>
-            {text.deposit}
+            {appText.deposit}
           </Link>
           <IconButton
             ref={moreButton}
