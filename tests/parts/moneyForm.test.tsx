@@ -25,7 +25,7 @@ import {
 } from '#tests/page/player.ts';
 import { DialogHost } from '#ui/DialogHost.later.tsx';
 import { type MainAction, useShownMainAction } from '#ui/mainAction.ts';
-import { ToastHost } from '#ui/toasts.tsx';
+import { ToastRegion } from '#ui/toasts.tsx';
 
 import { draft, type TransferOptions, TransferPage } from './transferForm.tsx';
 
@@ -38,7 +38,7 @@ function page(options: TransferOptions) {
     <TransferPage {...options}>
       <MainAction />
       <DialogHost />
-      <ToastHost />
+      <ToastRegion isBase />
     </TransferPage>
   );
 }

@@ -27,7 +27,7 @@ import { deposit as methods } from '#text/zh/deposit.ts';
 import { records as words } from '#text/zh/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardNumber } from '#ui/CardNumber.tsx';
-import { Description } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { HeadsetIcon } from '#ui/icons.tsx';
 import { useOverlayCount } from '#ui/overlays.ts';
 import {

@@ -18,7 +18,7 @@ import { records } from '#text/zh/records.ts';
 import { redpacket as words } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardStack } from '#ui/Card.tsx';
-import { Description } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { RetryButton } from '#ui/RetryState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 

@@ -14,7 +14,7 @@ import { fill, useText } from '#text/words.ts';
 import { records } from '#text/zh/records.ts';
 import { unansweredOrder as words } from '#text/zh/unansweredOrder.ts';
 import { Button } from '#ui/Button.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
 import { NumberText } from '#ui/NumberText.tsx';
 
@@ -100,7 +100,7 @@ export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Pro
       </div>
       <p role="alert">{fill(messages[outcome], facts)}</p>
       {outcome === 'unknown' && message && <p>{fill(text.reply, { message })}</p>}
-      <DescriptionList>
+      <dl>
         <Description label={labels.type}>{kind}</Description>
         <Description label={labels.amount}>
           <NumberText size={20}>{`¥${facts.amount}`}</NumberText>
@@ -111,7 +111,7 @@ export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Pro
             <OrderRecord order={order} record={record} />
           </Description>
         )}
-      </DescriptionList>
+      </dl>
       {outcome === 'unknown' && verdict.kind === 'possible' && (
         <PossibleRecords
           order={order}

@@ -4,7 +4,7 @@ import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { fill, useText } from '#text/words.ts';
 import { money as words } from '#text/zh/money.ts';
 import { Button } from '#ui/Button.tsx';
-import { Description } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { CopyIcon } from '#ui/screenIcons.tsx';
 
 import { copyAndTell } from './copyAndTell.ts';
@@ -52,7 +52,7 @@ export function CopyButton(props: Props) {
   );
 }
 
-/** A row of a `DescriptionList` with a text to copy, or `--`. The button's name has the text too. */
+/** A row of a `dl` with a text to copy, or `--`. The button's name has the text too. */
 export function CopyableFact({ label, text }: { label: string; text: string }) {
   const shown = useRef<HTMLElement>(null);
   const copied = { text, what: `${label} ${text}`, shown };

@@ -30,6 +30,8 @@ export const en: Words<typeof app> = {
   notSent: 'The connection is unstable. Nothing was sent, please try again',
   trying: 'The connection is unstable. Trying again…',
   answerAge: 'Saved data · updated {time}',
+  beijingTime: '{time} (Beijing time)',
+  beijingTimes: 'Times below are Beijing time',
   maintenance: 'Under maintenance. Please come back later',
   backendRefused:
     'This site is set up incorrectly and cannot connect. Please come back later or contact support',

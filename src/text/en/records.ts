@@ -92,4 +92,17 @@ export const en: Words<typeof records> = {
   applications: 'Applications for promotions',
   noApplications: 'No applications for promotions',
   unknownPromotion: 'Unknown promotion',
+
+  rebates: 'Rebates',
+  noRebates: 'No rebates',
+  rebate: 'Rebate',
+  pendingRebate: 'Rebate to claim',
+  claim: 'Claim',
+  claimDone: 'Claimed',
+  claimedInAll: 'Total claimed',
+  nothingToClaim: 'There is nothing to claim!',
+  unclaimed: 'Not claimed',
+  notYetClaimed: 'Not claimed yet',
+  claimed: 'Claimed',
+  claimTime: 'Claimed on',
 };

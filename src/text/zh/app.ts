@@ -31,6 +31,9 @@ export const app = defineText('app', {
   notSent: '网络连接不稳定，未提交，请重试',
   trying: '网络连接不稳定，正在重试…',
   answerAge: '离线数据 · 更新于 {time}',
+  /** A time on a device whose clock is not Beijing's (D-258). */
+  beijingTime: '{time}（北京时间）',
+  beijingTimes: '以下时间为北京时间',
   maintenance: '系统维护中，请稍后再来',
   backendRefused: '网站配置有误，无法连接服务器，请稍后再来或联系客服',
   screenBroken: '页面出错了，请重新加载，您的数据不会丢失',

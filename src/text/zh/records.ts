@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** Words of the record lists, and of the steps of a deposit or withdrawal (D-277, D-278). */
+/** Words of the record lists, the rebates among them, and of the steps of a deposit or withdrawal (D-277, D-278). */
 export const records = defineText('records', {
   date: '日期',
   today: '今天',
@@ -92,4 +92,17 @@ export const records = defineText('records', {
   applications: '活动申请记录',
   noApplications: '暂无活动申请记录',
   unknownPromotion: '未知活动',
+
+  rebates: '返水记录',
+  noRebates: '暂无返水记录',
+  rebate: '返水',
+  pendingRebate: '待领取返水',
+  claim: '立即领取',
+  claimDone: '领取成功',
+  claimedInAll: '累计已领取',
+  nothingToClaim: '暂无领取额度！',
+  unclaimed: '未领取',
+  notYetClaimed: '暂未领取',
+  claimed: '已领取',
+  claimTime: '领取时间',
 });

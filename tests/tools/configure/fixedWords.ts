@@ -1,12 +1,5 @@
 /** Catalogues whose Chinese and English words a configuration cannot change: they protect players, their money or the law. */
-const CATALOGUES = [
-  'protection',
-  'reminder',
-  'unansweredOrder',
-  'refusal',
-  'netDeposits',
-  'orderMessages',
-];
+const CATALOGUES = ['protection', 'reminder', 'unansweredOrder', 'refusal', 'orderMessages'];
 
 const KEYS = [
   'app.expiredTitle',

@@ -30,7 +30,6 @@ import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { Chips } from '#ui/Chips.tsx';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { BankCardIcon, ChatPayIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#ui/screenIcons.tsx';
@@ -221,9 +220,9 @@ export function OrderCreated({ created }: { created: Created }) {
         <div className={css.fields}>
           <p>{payUrl === null ? text.createdGo : text.createdPay}</p>
           {orderNumber !== '' && (
-            <DescriptionList>
+            <dl>
               <CopyableFact label={text.orderNumber} text={orderNumber} />
-            </DescriptionList>
+            </dl>
           )}
           {payUrl !== null && (
             <Button wide busy={left === 'leaves'} onClick={goOn}>

@@ -14,7 +14,7 @@ import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { records } from '#text/zh/records.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { RetryButton } from '#ui/RetryState.tsx';
 
 import { useCountdown } from './countdown.ts';
@@ -120,7 +120,7 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
         />
       ) : (
         <Card title={text.order}>
-          <DescriptionList>
+          <dl>
             <Description
               label={state}
               action={
@@ -135,7 +135,7 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
             </Description>
             <Description label={text.timeLeft}>{UNKNOWN_AMOUNT}</Description>
             <CopyableFact label={text.orderNumber} text={target.orderNumber} />
-          </DescriptionList>
+          </dl>
         </Card>
       )}
       <PartBoundary>

@@ -9,7 +9,7 @@ import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { records } from '#text/zh/records.ts';
 import { Outdated } from '#ui/QueryBoundary.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { type StepLook, Steps } from '#ui/Steps.tsx';
 
 import css from './OrderView.module.css';
@@ -75,11 +75,11 @@ function Deadline({ countdown: { deadlineMs, isServerTime } }: Pick<Props, 'coun
   return (
     <>
       {!isServerTime && deadlineMs !== null && (
-        <DescriptionList>
+        <dl>
           <Description label={text.deadline} hint={text.deadlineHint}>
             {showBeijingTime(deadlineMs)}
           </Description>
-        </DescriptionList>
+        </dl>
       )}
       <p className={css.small}>{text.paidHint}</p>
     </>

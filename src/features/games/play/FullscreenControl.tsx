@@ -16,7 +16,7 @@ import { games as words } from '#text/zh/games.ts';
 import { money } from '#text/zh/money.ts';
 import { protection } from '#text/zh/protection.ts';
 import { Button } from '#ui/Button.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { MoreIcon } from '#ui/screenIcons.tsx';
 import { getLaunch } from '#launch/launch.ts';
@@ -65,22 +65,15 @@ function FullscreenSheet({ fullscreen, onClose }: Props) {
   const { refreshBalance } = useText(app);
   const played = useText(protection);
   const minutes = useSessionMinutes();
-  const balanceCny = useMember((member) => member?.balanceCny ?? null);
-  const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
   return (
     <Sheet open title={text.menu} onClose={onClose}>
       <div className={css.sheet}>
-        <DescriptionList>
+        <dl>
           {minutes !== null && (
             <Description label={played.session}>{formatPlayed(minutes, played)}</Description>
           )}
-          <Description label={moneyText.central}>
-            <Balance cny={balanceCny} size={14} />
-          </Description>
-          <Description label={moneyText.inGames}>
-            <Balance cny={gamesCny} size={14} />
-          </Description>
-        </DescriptionList>
+          <WalletRows />
+        </dl>
         <div className={css.pair}>
           <Button variant="secondary" onClick={fullscreen.leave}>
             {text.leaveFullscreen}
@@ -105,6 +98,22 @@ function FullscreenSheet({ fullscreen, onClose }: Props) {
         <ResponsibleLink />
       </div>
     </Sheet>
+  );
+}
+
+/** Rows of a `dl`: the member's two wallets. */
+export function WalletRows() {
+  const { central, inGames } = useText(money);
+  const member = useMember();
+  return (
+    <>
+      <Description label={central}>
+        <Balance cny={member?.balanceCny} size={14} />
+      </Description>
+      <Description label={inGames}>
+        <Balance cny={member?.gameBalanceCny} size={14} />
+      </Description>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { useFreshMember } from '#state/member/freshMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { profile as words } from '#text/zh/profile.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import formCss from '#ui/Form.module.css';
 import { Skeleton, Skeletons } from '#ui/Skeleton.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -67,10 +67,10 @@ function ProfileHead({ isKnown }: { isKnown: boolean }) {
         </p>
       </div>
       <Card>
-        <DescriptionList>
+        <dl>
           <Description label={text.name}>{shown(member?.name)}</Description>
           <Description label={text.realName}>{shown(member?.realName)}</Description>
-        </DescriptionList>
+        </dl>
         <p className={css.note}>{text.fixedNote}</p>
       </Card>
     </>
