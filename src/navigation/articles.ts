@@ -20,7 +20,7 @@ const ABOUTS = [
 
 type Article = { type: string; title: Title };
 /** The article that an address asks for. */
-export type WantedArticle = Article & { isKnown: boolean };
+export type WantedArticle = Article & { isUnknown?: true };
 
 /** Reads the article from the query of the help center. Without a number it is the FAQ. */
 export function readArticle(query: URLSearchParams): WantedArticle {
@@ -43,6 +43,6 @@ export function aboutTitle(query: URLSearchParams): Title {
 }
 
 function read(type: string, articles: readonly Article[], titleOfUnknown: Title): WantedArticle {
-  const title = articles.find((one) => one.type === type)?.title;
-  return { type, title: title ?? titleOfUnknown, isKnown: title !== undefined };
+  const known = articles.find((one) => one.type === type);
+  return known ?? { type, title: titleOfUnknown, isUnknown: true };
 }

@@ -8,7 +8,7 @@ import { useBreak } from '#parts/protection/useBreak.ts';
 import { useUnansweredLine } from '#parts/records/UnansweredLine.tsx';
 import { useReview } from '#parts/records/useReviewedOrders.ts';
 import { Balance } from '#parts/wallets/Balance.tsx';
-import { useCollectButton } from '#parts/wallets/useCollect.ts';
+import { useCollectButton } from '#parts/wallets/useCollectButton.ts';
 import { useVenues } from '#parts/wallets/useVenues.ts';
 import { isFrameTrusted } from '#platform/framing.ts';
 import { usePlayedMinutes } from '#state/member/playedMinutes.ts';

@@ -32,12 +32,12 @@ export function AboutScreen() {
 }
 
 /** An article as the server wrote it, and below it a link to customer service. */
-function Article({ type, title, isKnown }: WantedArticle) {
+function Article({ type, title, isUnknown }: WantedArticle) {
   const text = useText(words);
   const titles = useText(titleWords);
   const { articles } = readSettings(getLaunch().settings);
   // The article's number on this operator's server (D-239). An unknown number stays as it is.
-  const query = useCall(loadArticle, { type: (isKnown && articles[title]) || type });
+  const query = useCall(loadArticle, { type: (!isUnknown && articles[title]) || type });
   // Loads while the answer is on its way; ServerHtml offers a retry when this fails.
   useEffect(() => void prepareServerHtml().catch(() => {}), []);
 

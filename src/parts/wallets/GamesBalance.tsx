@@ -11,7 +11,7 @@ import { CollectIcon } from '#ui/icons.tsx';
 
 import { Balance } from './Balance.tsx';
 import css from './GamesBalance.module.css';
-import { useCollectButton } from './useCollect.ts';
+import { useCollectButton } from './useCollectButton.ts';
 import { useFreshGameBalance } from './useFreshGameBalance.ts';
 
 /** How long the button shows the amount after the server's answer, in ms. */

@@ -6,7 +6,7 @@ import { useSend } from '#state/cache/useSend.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import { isLoggedIn } from '#state/session/currentSession.ts';
 import { successMessage } from '#text/serverMessage.ts';
-import { getText, useText } from '#text/words.ts';
+import { getText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
 import { showToast } from '#ui/toasts.tsx';
 
@@ -20,13 +20,6 @@ export function useCollect() {
     renewBalances();
   };
   return { isSending, collect };
-}
-
-/** Returns the properties of a button that collects. */
-export function useCollectButton() {
-  const text = useText(words);
-  const { isSending, collect } = useCollect();
-  return { busy: isSending, 'aria-label': text.collect, onClick: () => void collect() };
 }
 
 /** Loads all balances again after every answer, and after a lost one: a refused order may have moved money too. */

@@ -43,16 +43,13 @@ export function CardsScreen() {
   const shown = CARD_TABS.filter(({ kind }) => kind !== 'bobi' || isBobiListed);
   const { tab, kind } = shown.find((one) => one.tab === wanted.tab) ?? shown[0]!;
   const tabs = shown.map((one) => ({ id: one.tab, label: text[`${one.kind}Tab`] }));
+  // Replaces the entry: back leaves the screen instead of going through the tabs.
+  const show = (id: CardTab['tab']) => goTo(pathTo('cards', { type: id }), { replace: true });
   return (
-    <Tabs label={text.kinds} tabs={tabs} selected={tab} onSelect={showTab}>
+    <Tabs label={text.kinds} tabs={tabs} selected={tab} onSelect={show}>
       <CardList key={kind} kind={kind} />
     </Tabs>
   );
-}
-
-// Replaces the entry: back leaves the screen instead of going through the tabs.
-function showTab(tab: CardTab['tab']): void {
-  goTo(pathTo('cards', { type: tab }), { replace: true });
 }
 
 /** Cards of one tab, and a button that adds one while there is room. */
@@ -133,8 +130,6 @@ function CardList({ kind }: { kind: CardTab['kind'] }) {
   );
 }
 
-const SKELETONS = 3;
-
 function CardSkeletons() {
   return (
     <>
@@ -142,8 +137,8 @@ function CardSkeletons() {
         <Skeleton width="30%" />
       </p>
       <div className={css.rows}>
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <div key={index} className={css.card}>
+        {[1, 2, 3].map((card) => (
+          <div key={card} className={css.card}>
             <Skeleton width={40} height={40} radius={12} />
             <span className={css.words}>
               <Skeleton width="50%" />
