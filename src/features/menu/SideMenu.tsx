@@ -32,6 +32,7 @@ import css from './SideMenu.module.css';
 
 /** Left side menu of the home screen: account, deposit, withdrawal, screens without a tab, preferences. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
+  const { menu } = useText(app);
   const text = useText(words);
   const labels = { ...useText(titles), ...text };
   const isLoggedIn = useIsLoggedIn();
@@ -40,9 +41,9 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
     ({ to, part }) => (to !== 'redPacket' || isRedPacketOn) && !isHiddenHere(part),
   );
   return (
-    <Sheet open side="left" title={text.menu} onClose={onClose}>
+    <Sheet open side="left" title={menu} onClose={onClose}>
       {isLoggedIn ? <MemberCard /> : <VisitorCard />}
-      <nav aria-label={text.menu} className={css.links}>
+      <nav aria-label={menu} className={css.links}>
         {entries.map(({ to, Icon }) => (
           <Link key={to} to={to} className={css.tile}>
             <Icon size={24} />

@@ -11,7 +11,6 @@ import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { SEEN_MS } from '#state/orders/sendOrder.ts';
 import { findAmbiguousAnswer } from '#state/orders/ambiguousAnswers.ts';
 import { fill, useText } from '#text/words.ts';
-import { records } from '#text/zh/records.ts';
 import { unansweredOrder as words } from '#text/zh/unansweredOrder.ts';
 import { Button } from '#ui/Button.tsx';
 import { Description } from '#ui/Description.tsx';
@@ -46,7 +45,6 @@ const REPEAT = {
  */
 export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Props) {
   const text = useText(words);
-  const labels = useText(records);
   const id = useId();
   const { rows, verdict, isLoading, isUnreadable, reload } = useRecordSearch(order);
   const proved = verdict.kind === 'found' || verdict.kind === 'failed' ? verdict.row : null;
@@ -101,8 +99,8 @@ export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Pro
       <p role="alert">{fill(messages[outcome], facts)}</p>
       {outcome === 'unknown' && message && <p>{fill(text.reply, { message })}</p>}
       <dl>
-        <Description label={labels.type}>{kind}</Description>
-        <Description label={labels.amount}>
+        <Description label={text.kind}>{kind}</Description>
+        <Description label={text.amount}>
           <NumberText size={20}>{`¥${facts.amount}`}</NumberText>
         </Description>
         <Description label={text.sentAt}>{facts.time}</Description>

@@ -2,7 +2,6 @@ import type { Words } from '#text/words.ts';
 import type { menu } from '#text/zh/menu.ts';
 
 export const en: Words<typeof menu> = {
-  menu: 'Menu',
   service: 'Customer service',
   settings: 'Settings',
   language: 'Language',

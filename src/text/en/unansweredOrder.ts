@@ -23,6 +23,8 @@ export const en: Words<typeof unansweredOrder> = {
     'Orders without an outcome: {count}. They are looked for again after your next login. ',
   told: '{kind} ¥{amount}: outcome unknown · Check',
   others: '{count} more',
+  kind: 'Type',
+  amount: 'Amount',
   sentAt: 'Sent at',
   looking: 'Checking your records…',
   notFound: '{kind}: not in your records yet. It may still be on its way',

@@ -18,6 +18,8 @@ export const unansweredOrder = defineText('unansweredOrder', {
   openOrders: '有 {count} 笔订单还没有结果，下次登录后会继续核对。',
   told: '{kind} ¥{amount} 结果未知 · 核对',
   others: '另有 {count} 笔',
+  kind: '类型',
+  amount: '金额',
   sentAt: '提交时间',
   looking: '正在核对交易记录…',
   notFound: '交易记录中暂未找到这笔{kind}，可能仍在处理',
