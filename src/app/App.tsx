@@ -20,7 +20,7 @@ import { useCurrentDialog } from '#ui/dialogs.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { lazyFile, lazyOptional } from '#ui/lazyFile.tsx';
 import { closeAllOverlays } from '#ui/overlays.ts';
-import { ToastHost } from '#ui/toasts.tsx';
+import { ToastRegion } from '#ui/toasts.tsx';
 import { useIsWide } from '#ui/useMediaQuery.ts';
 
 import { routes } from './routes.tsx';
@@ -85,7 +85,7 @@ function Frame() {
       </PartBoundary>
       <AfterFirstPaint />
       <PartBoundary>
-        <ToastHost />
+        <ToastRegion isBase />
       </PartBoundary>
     </ScreenLocation>
   );

@@ -13,7 +13,6 @@ import { refreshWallets, useMember } from '#state/member/member.ts';
 import { useRenewedWallets } from '#state/member/memberLoads.ts';
 import { fill, useText } from '#text/words.ts';
 import { app as words } from '#text/zh/app.ts';
-import { collect as collectWords } from '#text/zh/collect.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { CollectIcon, PlusIcon, RefreshIcon } from '#ui/icons.tsx';
 
@@ -98,7 +97,7 @@ export function HeaderActions({ isGame = false }: { isGame?: boolean }) {
 
 /** 一键回收 in the header: an icon with a short word below. Absent where an unknown page frames ours. */
 function CollectButton() {
-  const text = useText(collectWords);
+  const text = useText(words);
   const { isSending, collect } = useCollect();
   if (!isFrameTrusted()) return null;
   return (
@@ -106,13 +105,13 @@ function CollectButton() {
       type="button"
       data-slot="collect"
       className={collectCss.icon}
-      aria-label={text.action}
+      aria-label={text.collect}
       aria-busy={isSending || undefined}
       aria-disabled={isSending || undefined}
       onClick={() => void (isSending || collect())}
     >
       <CollectIcon size={20} />
-      {text.short}
+      {text.collectShort}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import { loadFile } from '#navigation/loadFile.ts';
 import { lazyFile } from '#ui/lazyFile.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton, Skeletons } from '#ui/Skeleton.tsx';
 
 import css from './lazyScreen.module.css';
 
@@ -36,9 +36,7 @@ export function WaitingScreen() {
   return (
     <div className={css.waiting}>
       <Skeleton width="40%" height={20} />
-      {[0, 1, 2, 3].map((line) => (
-        <Skeleton key={line} height={96} radius="var(--radius-card)" />
-      ))}
+      <Skeletons count={4} height={96} radius="var(--radius-card)" />
     </div>
   );
 }

@@ -48,37 +48,30 @@ export function readType<Type extends number>(
 }
 
 /** How to show a state: the message key of its name, and its colour. */
-export type RecordState<Key extends string = string> = {
-  key: Key;
-  tone: 'success' | 'danger' | 'info' | 'none';
-};
-type ReviewState = RecordState<'pendingReview' | 'approved' | 'rejected' | 'undefinedState'>;
-type TransferState = RecordState<'failed' | 'success' | 'pendingSettlement' | 'undefinedState'>;
-type BetState = RecordState<'void' | 'settled' | 'unsettled' | 'undefinedState'>;
-type RebateState = RecordState<'unclaimed' | 'claimed' | 'undefinedState'>;
-type States<State> = Readonly<Record<string, State>>;
+export type RecordState = { key: string; tone: 'success' | 'danger' | 'info' | 'none' };
+type States = Readonly<Record<string, RecordState>>;
 
 const UNDEFINED = { key: 'undefinedState', tone: 'none' } as const;
-const REVIEW_STATES: States<ReviewState> = {
+const REVIEW_STATES = {
   '1': { key: 'pendingReview', tone: 'info' },
   '2': { key: 'approved', tone: 'success' },
   '3': { key: 'rejected', tone: 'danger' },
-};
-const TRANSFER_STATES: States<TransferState> = {
+} as const satisfies States;
+const TRANSFER_STATES = {
   '0': { key: 'failed', tone: 'danger' },
   '1': { key: 'success', tone: 'success' },
   '2': { key: 'pendingSettlement', tone: 'info' },
-};
+} as const satisfies States;
 
-const BET_STATES: States<BetState> = {
+const BET_STATES = {
   '0': { key: 'void', tone: 'none' },
   '1': { key: 'settled', tone: 'success' },
   '2': { key: 'unsettled', tone: 'info' },
-};
-const REBATE_STATES: States<RebateState> = {
+} as const satisfies States;
+const REBATE_STATES = {
   '0': { key: 'unclaimed', tone: 'info' },
   '1': { key: 'claimed', tone: 'success' },
-};
+} as const satisfies States;
 
 /** Reads the state of a transaction: deposits and withdrawals are reviewed, transfers succeed or fail. */
 export function transactionState(type: TransactionType, state: string) {
@@ -87,21 +80,21 @@ export function transactionState(type: TransactionType, state: string) {
 }
 
 /** Reads the state of a reviewed order, or of an application for a promotion. */
-export function reviewState(state: string): ReviewState {
+export function reviewState(state: string) {
   return findState(REVIEW_STATES, state);
 }
 
-export function betState(status: string): BetState {
+export function betState(status: string) {
   return findState(BET_STATES, status);
 }
 
 /** Reads the state of a rebate: 0 is unclaimed. */
-export function rebateState(state: string): RebateState {
+export function rebateState(state: string) {
   return findState(REBATE_STATES, state);
 }
 
-function findState<State>(states: States<State>, state: string): State | typeof UNDEFINED {
-  return (hasOwn(states, state) ? states[state] : undefined) ?? UNDEFINED;
+function findState<Known extends States>(states: Known, state: string) {
+  return hasOwn(states, state) ? states[state as keyof Known] : UNDEFINED;
 }
 
 /** Formats an amount with every decimal that the server sent, at least two. USDT has up to six. */

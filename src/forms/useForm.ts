@@ -133,7 +133,8 @@ type FieldOptions<Values, Key> = {
   check?: Check<Values, Key> | undefined;
 };
 
-type FieldProps<Name, Value> = {
+/** The props of a field that a form gives it. */
+export type FieldProps<Name = string, Value = string> = {
   name: Name;
   value: Value;
   onChange: (value: Value) => void;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
+import { decodeText } from '#domain/decodeText.ts';
 import { compress, encodingFor } from './compress.ts';
 import { cacheControl, NOT_SERVED } from './headers.ts';
 
@@ -25,12 +26,7 @@ export const TYPES: Readonly<Record<string, string>> = {
 
 /** Reads the file at a path inside a folder. Returns null for missing files, hidden files and files for operators. */
 export async function readSiteFile(folder: string, path: string): Promise<Buffer | null> {
-  let name: string;
-  try {
-    name = decodeURIComponent(path);
-  } catch {
-    return null;
-  }
+  const name = decodeText(path, '\0');
   const file = resolve(folder, `.${sep}${name}`);
   if (!file.startsWith(folder + sep) || name.includes('\0') || isHidden(name)) return null;
   return readFile(file).catch(() => null);

@@ -19,27 +19,30 @@ const ABOUTS = [
 ] as const satisfies readonly Article[];
 
 type Article = { type: string; title: Title };
-/** The article number in an address, and the article of that number, if there is one. */
-export type WantedArticle = { type: string; known: Article | undefined };
+/** The article that an address asks for. */
+export type WantedArticle = Article & { isUnknown?: true };
 
 /** Reads the article from the query of the help center. Without a number it is the FAQ. */
 export function readArticle(query: URLSearchParams): WantedArticle {
-  const type = query.get('type') || '1';
-  return { type, known: ARTICLES.find((one) => one.type === type) };
+  return read(query.get('type') || '1', ARTICLES, 'help');
 }
 
-/** Returns the title of an article. An unknown article has the title of the help center. */
+/** Returns the title of an article. */
 export function articleTitle(query: URLSearchParams): Title {
-  return readArticle(query).known?.title ?? 'help';
+  return readArticle(query).title;
 }
 
 /** Reads the page about the site from the query. Without a number it is the terms. */
 export function readAbout(query: URLSearchParams): WantedArticle {
-  const type = query.get('type') || '5';
-  return { type, known: ABOUTS.find((one) => one.type === type) };
+  return read(query.get('type') || '5', ABOUTS, 'about');
 }
 
 /** Returns the title of a page about the site. */
 export function aboutTitle(query: URLSearchParams): Title {
-  return readAbout(query).known?.title ?? 'about';
+  return readAbout(query).title;
+}
+
+function read(type: string, articles: readonly Article[], titleOfUnknown: Title): WantedArticle {
+  const known = articles.find((one) => one.type === type);
+  return known ?? { type, title: titleOfUnknown, isUnknown: true };
 }

@@ -10,3 +10,8 @@ export const skeletonGroup = css.group;
 export function Skeleton({ width, height, radius }: Props) {
   return <span aria-hidden className={css.shape} style={{ width, height, borderRadius: radius }} />;
 }
+
+/** Several placeholders of one size. */
+export function Skeletons({ count, ...size }: Props & { count: number }) {
+  return Array.from({ length: count }, (_, index) => <Skeleton key={index} {...size} />);
+}

@@ -56,12 +56,10 @@ export function clearToasts(): void {
   setToasts([]);
 }
 
-/** Region of the frame; stands there for good, so that screen readers know it before the first message. */
-export function ToastHost() {
-  return <ToastRegion isBase />;
-}
-
-/** Two live regions. Every modal dialog has its own pair; the one opened last shows the messages. */
+/**
+ * Two live regions. Those of the frame (`isBase`) stand there for good, so that screen readers know them before the first
+ * message. Every modal dialog has its own pair; the one opened last shows the messages.
+ */
 export function ToastRegion({ isBase = false }: { isBase?: boolean }) {
   const id = useId();
   // The frame's own is on top from its first render on, unless a dialog was there before.

@@ -28,8 +28,6 @@ describe('the network in a server’s text [D-121]', () => {
     'ETH',
     'COMMERCE',
     'E-Commerce',
-    'TERC',
-    'TRC200',
     'TRC-10',
     'TRC20USDT',
     '\u0422RC20',

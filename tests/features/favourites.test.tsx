@@ -6,6 +6,7 @@ import { openGame } from '#api/calls/play.ts';
 import { hashName } from '#state/device/accountHash.ts';
 import { endSession } from '#state/session/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
+import { fillStorage } from '#tests/page/fullStorage.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/page/newPage.ts';
@@ -184,9 +185,7 @@ describe('favourites of a visitor', () => {
 
   test('the screen says when the device cannot store favourites', async () => {
     await openHome();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    fillStorage();
     await picks(GAME, '收藏');
     await expectMessage('此设备无法保存收藏', 'status');
     expect(isMarked(GAME)).toBe(false);

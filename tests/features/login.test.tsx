@@ -7,6 +7,7 @@ import { pickCaptcha } from '#parts/account/CaptchaField.tsx';
 import { CAPTCHAS } from '#parts/account/captchas.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
+import { fillStorage } from '#tests/page/fullStorage.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { fillSilently } from '#tests/page/dom.ts';
 import { openApp } from '#tests/page/openApp.tsx';
@@ -143,11 +144,7 @@ test('an answer without a usable token is a failure that stores nothing [D-048, 
 
 test('a token that cannot be kept shows a message, and nothing is stored in part [S8-11, D-042, F-T19]', async () => {
   const app = await openApp('/login');
-  const real = Storage.prototype.setItem;
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (this === sessionStorage) throw new DOMException('full', 'QuotaExceededError');
-    real.call(this, key, value);
-  });
+  fillStorage((storage) => storage === sessionStorage);
   await player.logsIn('demo', 'demo123');
   expect(await findFailure()).toBe('登录成功但保存状态失败，请重试');
   expect(app.address()).toBe('/login');

@@ -1,17 +1,15 @@
 import { act, renderHook, screen } from '@testing-library/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { connect } from '#api/send.ts';
-import { queryClient } from '#state/cache/queryClient.ts';
 import { useAccount } from '#state/member/freshMember.ts';
 import { useMemberPoll } from '#state/member/memberLoads.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { sessionIdOf } from '#state/session/endedSessions.ts';
 import { beginSession } from '#state/session/session.ts';
+import { WithQueries } from '#tests/page/WithQueries.tsx';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
@@ -43,14 +41,11 @@ test('a member without a name can be loaded again while a balance poll is open [
   connect({ base: location.origin, session: getSession, onExpired: () => {} });
   world().answers(loadMember, { data: { username: '', balance: '5.00' } });
   beginSession(member({ name: 'anna' }).token, { owner: null, isKept: false });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  );
   const useBoth = () => {
     useMemberPoll();
     return useAccount();
   };
-  const { result } = renderHook(useBoth, { wrapper });
+  const { result } = renderHook(useBoth, { wrapper: WithQueries });
   await until(() => result.current.name === '');
   world().answers(loadBalance, 'silent');
   await waitForAnswers(4300);

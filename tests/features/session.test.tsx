@@ -261,15 +261,3 @@ test('the balance is asked for every 4300 ms, on home too, and never for a visit
     );
   }
 });
-
-test('a dialog on a kept screen is closed with it, and can be opened again', async () => {
-  await openMine('forgetful');
-  await askToLogOut();
-  expect(document.querySelector('dialog[open]')).not.toBeNull();
-  await player.visits('/kefu', '客服');
-  expect(document.querySelector('dialog[open]')).toBeNull();
-  player.taps('我的', 'link');
-  await screen.findByRole('heading', { name: 'forgetful' });
-  await logOut();
-  await screen.findByLabelText('用户名');
-});

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -6,8 +5,8 @@ import { refreshMember } from '#api/calls/member.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 import { WITHDRAWAL_TABS } from '#features/withdrawal/rules.ts';
 import { WithdrawalTabs } from '#features/withdrawal/WithdrawalScreen.tsx';
-import { queryClient } from '#state/cache/queryClient.ts';
 import { STORED } from '#state/session/storedKeys.ts';
+import { WithQueries } from '#tests/page/WithQueries.tsx';
 import { member } from '#tests/backend/worlds.ts';
 import { logInWithoutPage } from '#tests/page/logIn.ts';
 import { backend, player } from '#tests/page/player.ts';
@@ -23,11 +22,7 @@ const typed = () => ['取款金额', '支付密码'].map(player.reads);
 /** The tabs of `/withdrawal`, with the one that it does not show. */
 async function openTabs() {
   await logInWithoutPage(member({ balance: '900.00', cards: CARDS }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <WithdrawalTabs tabs={WITHDRAWAL_TABS} />
-    </QueryClientProvider>,
-  );
+  render(<WithdrawalTabs tabs={WITHDRAWAL_TABS} />, { wrapper: WithQueries });
 }
 
 test('another tab empties the form, and the first one is empty on return [M4-17, D-133, F-M16]', async () => {

@@ -6,7 +6,7 @@ import { CopyableAddress } from '#features/deposit/copyable.tsx';
 import { setLanguage } from '#text/words.ts';
 import { player } from '#tests/page/player.ts';
 import { CardNumber } from '#ui/CardNumber.tsx';
-import { ToastHost } from '#ui/toasts.tsx';
+import { ToastRegion } from '#ui/toasts.tsx';
 
 // Case, blanks and odd characters come from the server, and must be copied as they are.
 const ADDRESS = ' TxO0lI1 \u200b９tRc地址ZzZz9  ';
@@ -33,7 +33,7 @@ function showAddress(address = ADDRESS) {
   render(
     <>
       <CopyableAddress label="收款地址" text={address} />
-      <ToastHost />
+      <ToastRegion isBase />
     </>,
   );
   return screen.getByRole('button', { name: '复制收款地址' });

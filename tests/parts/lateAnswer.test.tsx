@@ -13,7 +13,7 @@ import { member, world } from '#tests/backend/worlds.ts';
 import { logInWithoutPage } from '#tests/page/logIn.ts';
 import { backend, holdAnswers, pause, player } from '#tests/page/player.ts';
 import { DialogHost } from '#ui/DialogHost.later.tsx';
-import { ToastHost } from '#ui/toasts.tsx';
+import { ToastRegion } from '#ui/toasts.tsx';
 
 import { TransferPage } from './transferForm.tsx';
 
@@ -23,7 +23,7 @@ const panel = (name: string) => screen.findByRole('region', { name });
 const page = (amount: string) => (
   <TransferPage amount={amount}>
     <DialogHost />
-    <ToastHost />
+    <ToastRegion isBase />
   </TransferPage>
 );
 

@@ -9,6 +9,7 @@ import { loadFile } from '#navigation/loadFile.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { claimOrder } from '#state/orders/orderNotes.ts';
 import { keepFirstPassword } from '#state/session/firstPassword.ts';
+import { fillStorage } from '#tests/page/fullStorage.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { player, wait } from '#tests/page/player.ts';
 
@@ -83,13 +84,6 @@ describe('a screen whose file does not arrive', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
-  const refuses = (isFull: (storage: Storage) => boolean) => {
-    const { setItem } = Storage.prototype;
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...entry) {
-      if (isFull(this)) throw new DOMException('full', 'QuotaExceededError');
-      setItem.apply(this, entry);
-    });
-  };
   const meanwhile = (act: () => void) =>
     isThere.mockImplementation(async () => {
       act();
@@ -114,7 +108,7 @@ describe('a screen whose file does not arrive', () => {
       // jsdom has no IndexedDB, as a browser that denies it; local storage is full.
       'where only the memory of the page knows of an order without an answer [D-202]',
       () => {
-        refuses((storage) => storage === localStorage);
+        fillStorage((storage) => storage === localStorage);
         return claimOrder('payer', ORDER, null);
       },
     ],
@@ -129,7 +123,7 @@ describe('a screen whose file does not arrive', () => {
       'for somebody who has gone elsewhere',
       () => meanwhile(() => history.replaceState(null, '', '/#/vip')),
     ],
-    ['where that could not be remembered', () => refuses(() => true)],
+    ['where that could not be remembered', () => fillStorage()],
     [
       // The page then keeps it in its own memory, which a reload empties: each reload would be the first.
       'where session storage is denied',

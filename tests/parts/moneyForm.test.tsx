@@ -8,6 +8,7 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import { logOut } from '#parts/account/logOut.ts';
 import { readDraft } from '#state/drafts/drafts.ts';
 import { claimOrder } from '#state/orders/orderNotes.ts';
+import { fillStorage } from '#tests/page/fullStorage.ts';
 import { storedNotes } from '#tests/state/notes/storedNotes.ts';
 import { findUnansweredOrder } from '#tests/state/notes/findUnansweredOrder.ts';
 import { endSession } from '#state/session/session.ts';
@@ -25,7 +26,7 @@ import {
 } from '#tests/page/player.ts';
 import { DialogHost } from '#ui/DialogHost.later.tsx';
 import { type MainAction, useShownMainAction } from '#ui/mainAction.ts';
-import { ToastHost } from '#ui/toasts.tsx';
+import { ToastRegion } from '#ui/toasts.tsx';
 
 import { draft, type TransferOptions, TransferPage } from './transferForm.tsx';
 
@@ -38,7 +39,7 @@ function page(options: TransferOptions) {
     <TransferPage {...options}>
       <MainAction />
       <DialogHost />
-      <ToastHost />
+      <ToastRegion isBase />
     </TransferPage>
   );
 }
@@ -307,20 +308,12 @@ describe('unknown outcome', () => {
 });
 
 describe('where the device cannot rule a second order out', () => {
-  const fullStorage = () =>
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
   const dialog = () => screen.findByRole('alertdialog');
   const press = async (name: string) => playerAt(await dialog()).taps(name);
 
   test('an order that could not be stored survives a 401 here, for its member only [D-293]', async () => {
     const { card, unmount } = await show({ amount: '603' });
-    const setItem = Storage.prototype.setItem;
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-      if (key.startsWith('lobby.order.')) throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, value);
-    });
+    fillStorage((_, key) => key.startsWith('lobby.order.'));
     fireEvent.click(await button());
     await press('仍要提交');
     await panel();
@@ -343,7 +336,7 @@ describe('where the device cannot rule a second order out', () => {
   ])('the form asks before each order where %s [F-M03]', async (what, words) => {
     await logInWithoutPage(member({ name: 'mover', balance: '900.00' }));
     const isFull = what.includes('no store');
-    if (isFull) fullStorage();
+    if (isFull) fillStorage();
     else vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
     render(page({}));
     await button();

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -7,8 +6,8 @@ import { readAmountInput } from '#domain/amountInput.ts';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
-import { queryClient } from '#state/cache/queryClient.ts';
 import type { Draft, Texts } from '#state/drafts/drafts.ts';
+import { WithQueries } from '#tests/page/WithQueries.tsx';
 import { member } from '#tests/backend/worlds.ts';
 import { fillSilently } from '#tests/page/dom.ts';
 import { logInWithoutPage } from '#tests/page/logIn.ts';
@@ -55,12 +54,7 @@ function GiftForm() {
   );
 }
 
-const page = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <GiftForm />
-    </QueryClientProvider>,
-  );
+const page = () => render(<GiftForm />, { wrapper: WithQueries });
 const fill = (fields: Record<string, string>) =>
   Object.entries(fields).forEach(([label, text]) => player.fills(label, text));
 const typed = () => ['Amount', 'To', 'PIN'].map(player.reads);

@@ -13,7 +13,7 @@ import { beginSession } from '#state/session/session.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { logInWithoutPage } from '#tests/page/logIn.ts';
 import { backend, player, playerIn, until, waitForAnswers } from '#tests/page/player.ts';
-import { ToastHost } from '#ui/toasts.tsx';
+import { ToastRegion } from '#ui/toasts.tsx';
 
 const POLL_MS = 1500;
 const venue = (platname: string, name: string, balance: unknown) => ({ platname, name, balance });
@@ -40,7 +40,7 @@ const show = (props: { everyMs?: number; hasFirst?: boolean } = {}) =>
         <BalanceCard withdrawal="withdrawal" />
       </MemoryRouter>
       <Screen {...props} />
-      <ToastHost />
+      <ToastRegion isBase />
     </QueryClientProvider>,
   );
 

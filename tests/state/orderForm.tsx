@@ -1,16 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 
 import { transfer } from '#api/calls/transfer.ts';
 import { connect } from '#api/send.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
-import { onCallError, queryClient } from '#state/cache/queryClient.ts';
+import { onCallError } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
 import { beginSession } from '#state/session/session.ts';
 import { getSession } from '#state/session/currentSession.ts';
+import { WithQueries } from '#tests/page/WithQueries.tsx';
 import { member } from '#tests/backend/worlds.ts';
 
 type Options = {
@@ -26,9 +25,6 @@ export const onFailure = vi.fn<(error: Error) => void>();
 export const onOutcome = vi.fn();
 type AskRisk = Parameters<ReturnType<typeof useMoneyOrder>['submit']>[1];
 export const confirmRisk = vi.fn<AskRisk>(() => Promise.resolve(true));
-const within = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
 
 /** Logs a member in without loading them. */
 export function begin(name: string) {
@@ -65,7 +61,7 @@ export function open(options: Options = {}) {
     return order;
   };
   const { result, rerender, unmount } = renderHook(useForm, {
-    wrapper: within,
+    wrapper: WithQueries,
     initialProps: options,
   });
   const tap = () => act(() => result.current.submit(onOutcome, confirmRisk));

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { isSameGame } from '#domain/games.ts';
 import {
@@ -12,6 +12,7 @@ import {
   setFavourite,
 } from '#state/device/ownEntry.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
+import { fillStorage } from '#tests/page/fullStorage.ts';
 
 const KEY = 'lobby.own';
 const game = (code: string, changed: Partial<OwnGame> = {}): OwnGame => ({
@@ -28,11 +29,6 @@ const codes = (account: string) => listOwnGames(account, 'games').map(({ code })
 const starred = (account: string) => listOwnGames(account, 'favourites').map(({ code }) => code);
 const star = (account: string, ...names: readonly string[]) =>
   names.map((code) => setFavourite(account, game(code), !starred(account).includes(code)));
-/** From now on the device can remove but not store. */
-const fillUp = () =>
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
 
 describe('the entry of a member', () => {
   test('lists played games latest first, each once', () => {
@@ -157,7 +153,7 @@ describe('favourites', () => {
 
   test('cannot be added on a full device, but can be removed', () => {
     star('A', '1');
-    fillUp();
+    fillStorage();
     expect(star('A', '2')).toEqual(['failed']);
     expect(starred('A')).toEqual(['1']);
     expect(star('A', '1')).toEqual(['kept']);

@@ -1,13 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
-import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import { connect } from '#api/send.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { type Pages, usePages } from '#state/cache/usePages.ts';
+import { WithQueries } from '#tests/page/WithQueries.tsx';
 import { volume } from '#tests/random/volume.ts';
 import { lastingSession } from '#tests/page/session.ts';
 
@@ -49,9 +48,6 @@ const LEFT_WITH_A_FAILED_PAGE: [number[], Step[]] = [
 ];
 
 const idOf = ({ orderNumber }: Transaction) => orderNumber;
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
 
 afterEach(() => queryClient.clear());
 
@@ -73,7 +69,7 @@ test('rows added while a list is read stand at its top, and none is missing [F-R
   });
   const list = renderHook(
     () => usePages(loadTransactions, { date: 4, type: 1, platform: '' }, idOf),
-    { wrapper },
+    { wrapper: WithQueries },
   );
   await act(settle);
   // One more than a page; then one after each page, until a page holds no new row.
@@ -103,7 +99,7 @@ async function play(totals: number[], steps: Step[]): Promise<void> {
   let type = TYPES[0] as Type;
   const list = renderHook(
     (chosen: Type) => usePages(loadTransactions, { date: 4, type: chosen, platform: '' }, idOf),
-    { wrapper, initialProps: type },
+    { wrapper: WithQueries, initialProps: type },
   );
   const judge = () => {
     const waited = open().filter(({ signal }) => !signal.aborted);

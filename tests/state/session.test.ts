@@ -12,6 +12,7 @@ import { beginSession, endSession, restoreSession, TokenNotKept } from '#state/s
 import { getSession } from '#state/session/currentSession.ts';
 import { getReferrer, keepReferrer } from '#state/session/referrer.ts';
 import { type SavedToken, STORED } from '#state/session/storedKeys.ts';
+import { fillStorage } from '#tests/page/fullStorage.ts';
 import { knowMember } from '#tests/page/knownMember.ts';
 import { renewSession } from '#tests/page/session.ts';
 
@@ -23,24 +24,11 @@ const storedToken = (storage: Storage) =>
 
 const storeLogin = (token: string, { expiresAt = Date.now() + 60_000, id = '7' } = {}) =>
   localStorage.setItem(STORED.token.entry, JSON.stringify({ token, owner: null, expiresAt, id }));
-const fillUp = (...full: Storage[]) => {
-  const real = Storage.prototype.setItem;
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (full.includes(this)) throw new DOMException('full', 'QuotaExceededError');
-    real.call(this, key, value);
-  });
-};
+const fillUp = (...full: Storage[]) => fillStorage((storage) => full.includes(storage));
 const remember = (name: string, session: string) =>
   localStorage.setItem(STORED.cache.member, JSON.stringify({ name, avatar: '', session }));
 
 describe('session start', () => {
-  test('the device keeps a normal login in session storage only [S4-01]', () => {
-    beginSession(TOKEN, { owner: null, isKept: false });
-    expect(storedToken(sessionStorage)).toBe(TOKEN);
-    expect(storedToken(localStorage)).toBeNull();
-    expect(document.cookie).toBe('');
-  });
-
   test('the device keeps a Telegram login for one day, also in a cookie [S4-02, S4-03, S9-08]', () => {
     const set = vi.spyOn(document, 'cookie', 'set');
     const beganMs = Date.now();
@@ -109,14 +97,6 @@ describe('session start', () => {
     });
     expect(() => beginSession('second-token', { owner: '77', isKept: true })).toThrow(TokenNotKept);
     expect({ ...sessionStorage }).toEqual({ [STORED.token.launch]: 'launch' });
-  });
-
-  test('a normal login does not change the stored login of another tab [D-228]', () => {
-    storeLogin('another-token', { id: '' });
-    document.cookie = `${STORED.token.cookie}=another-token; path=/`;
-    beginSession(TOKEN, { owner: null, isKept: false });
-    expect(storedToken(localStorage)).toBe('another-token');
-    expect(document.cookie).toBe(`${STORED.token.cookie}=another-token`);
   });
 
   test.each(['', 'two\nlines', 'trailing ', 'x'.repeat(5000), '令牌'])(

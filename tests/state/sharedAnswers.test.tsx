@@ -1,6 +1,4 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadFeaturedGames } from '#api/calls/games.ts';
@@ -12,6 +10,7 @@ import { onCallError, queryClient } from '#state/cache/queryClient.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
+import { WithQueries } from '#tests/page/WithQueries.tsx';
 import { member, world } from '#tests/backend/worlds.ts';
 import { renewSession } from '#tests/page/session.ts';
 import { backend, holdAnswers } from '#tests/page/player.ts';
@@ -24,12 +23,9 @@ beforeEach(() => {
   connect({ base: location.origin, session: getSession, language: () => language, onExpired });
 });
 
-const Cache = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
 const NOTICES = { isStored: true };
 const openNotices = () =>
-  renderHook(() => useCall(loadHomeNotices, undefined, NOTICES), { wrapper: Cache });
+  renderHook(() => useCall(loadHomeNotices, undefined, NOTICES), { wrapper: WithQueries });
 const says = (text: string) => world().answers(loadHomeNotices, { data: [text] });
 const asked = () => backend.requests(loadHomeNotices).length;
 const logIn = (name: string) =>
@@ -83,7 +79,7 @@ describe('a visitor’s answer to a shared call', () => {
 
   test('that was requested early serves the member, unless it is a refusal [S7-10]', async () => {
     const openGames = () =>
-      renderHook(() => useCall(loadFeaturedGames, undefined), { wrapper: Cache });
+      renderHook(() => useCall(loadFeaturedGames, undefined), { wrapper: WithQueries });
     logIn('anna');
     sendEarly(location.origin, loadFeaturedGames.path, '{}', '', '');
     const first = openGames();
@@ -132,7 +128,7 @@ describe('an answer that a member asked for', () => {
 
   test('to a public call that is not shared goes with the session [D-301]', async () => {
     const openMessages = () =>
-      renderHook(() => useCall(loadMessages, { page: 1 }), { wrapper: Cache });
+      renderHook(() => useCall(loadMessages, { page: 1 }), { wrapper: WithQueries });
     logIn('anna');
     const { result } = openMessages();
     await waitFor(() => expect(result.current.data).toBeDefined());

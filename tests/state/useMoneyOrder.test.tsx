@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { transfer } from '#api/calls/transfer.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { reloadMember } from '#state/member/member.ts';
+import { fillStorage } from '#tests/page/fullStorage.ts';
 import { backend, cutOff, pause } from '#tests/page/player.ts';
 
 import {
@@ -67,9 +68,7 @@ test('a form asks and sends nothing while the network is gone, and sends at the 
 
 test('leaving answers no to the question whether to order on a full device [D-348, F-M03]', async () => {
   await logIn('mover');
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  fillStorage();
   const { tap, unmount } = open();
   confirmRisk.mockImplementationOnce((_risk, _order, signal) => {
     unmount();
@@ -82,9 +81,7 @@ test('leaving answers no to the question whether to order on a full device [D-34
 
 test('a form does not warn about a full device before the member is known [F-M03]', async () => {
   begin('mover');
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  fillStorage();
   const { result } = open();
   await pause(20);
   expect(result.current.canStoreOrder).toBe(true);

@@ -60,17 +60,6 @@ it('shows one at a time, in order, and merges identical ones [F-C23]', async () 
   expect(answers.at(-1)).toBe('second false');
 });
 
-it('shows the same question again after it was answered', async () => {
-  render(<DialogHost />);
-  const first = showConfirm({ message: 'x' });
-  await act(async () => dismissDialogs());
-  const second = showConfirm({ message: 'x' });
-  await act(async () => {});
-  expect(screen.getByRole('alertdialog')).toBeTruthy();
-  expect(second).not.toBe(first);
-  await expect(first).resolves.toBe(false);
-});
-
 it('the player leaves a question before its dialog has loaded [D-348]', async () => {
   const answer = showConfirm({ message: 'x' });
   closeAllOverlays();

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { Dialog } from '#ui/Dialog.tsx';
-import { clearToasts, showToast, dismissToastsAbout, ToastHost } from '#ui/toasts.tsx';
+import { clearToasts, showToast, dismissToastsAbout, ToastRegion } from '#ui/toasts.tsx';
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
@@ -20,7 +20,7 @@ function messages(): (string | null)[] {
 }
 
 it('has both live regions before the first message, and uses the right one', () => {
-  render(<ToastHost />);
+  render(<ToastRegion isBase />);
   const [polite, assertive] = [screen.getByRole('status'), screen.getByRole('alert')];
   act(() => showToast('Saved', 'success'));
   expect(polite.textContent).toBe('Saved');
@@ -32,7 +32,7 @@ it('has both live regions before the first message, and uses the right one', () 
 
 it('disappears after three seconds, a long one later', async () => {
   const LONG = 'A much longer sentence that takes its time to read';
-  render(<ToastHost />);
+  render(<ToastRegion isBase />);
   act(() => showToast('Saved', 'success'));
   await wait(2900);
   expect(messages()).toEqual(['Saved']);
@@ -46,7 +46,7 @@ it('disappears after three seconds, a long one later', async () => {
 });
 
 it('shows one at a time, each for 1.2 s at least [D-298]', async () => {
-  render(<ToastHost />);
+  render(<ToastRegion isBase />);
   act(() => ['1', '2', '1', '2'].forEach((text) => showToast(text, 'info')));
   await wait(1100);
   expect(messages()).toEqual(['1']);
@@ -60,7 +60,7 @@ it('shows one at a time, each for 1.2 s at least [D-298]', async () => {
 });
 
 it('keeps the newest two waiting [F-C23, D-298]', async () => {
-  render(<ToastHost />);
+  render(<ToastRegion isBase />);
   act(() => ['1', '2', '3', '4', '5'].forEach((text) => showToast(text, 'info')));
   const seen = messages();
   for (let turn = 0; turn < 3; turn += 1) {
@@ -71,7 +71,7 @@ it('keeps the newest two waiting [F-C23, D-298]', async () => {
 });
 
 it('does not repeat a text that is shown, but restarts its time [F-C23, D-066]', async () => {
-  render(<ToastHost />);
+  render(<ToastRegion isBase />);
   act(() => showToast('Refused', 'danger'));
   await wait(2000);
   const shown = screen.getByRole('button');
@@ -84,7 +84,7 @@ it('does not repeat a text that is shown, but restarts its time [F-C23, D-066]',
 });
 
 it('takes back what went wrong with one thing, and nothing else', async () => {
-  render(<ToastHost />);
+  render(<ToastRegion isBase />);
   act(() => {
     showToast('Refused', 'danger', 'order');
     showToast('Not copied', 'danger');
@@ -98,7 +98,7 @@ it('takes back what went wrong with one thing, and nothing else', async () => {
 
 it('disappears at a tap, and the next one shows', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  render(<ToastHost />);
+  render(<ToastRegion isBase />);
   act(() => showToast('Saved', 'success'));
   act(() => showToast('Copied', 'success'));
   await user.click(screen.getByRole('button', { name: 'Saved' }));
@@ -108,7 +108,7 @@ it('disappears at a tap, and the next one shows', async () => {
 });
 
 it('does not count the time while the page is hidden', async () => {
-  render(<ToastHost />);
+  render(<ToastRegion isBase />);
   act(() => showToast('Saved', 'success'));
   await wait(1000);
   setHidden(true);
@@ -125,7 +125,7 @@ it('is shown inside an open modal dialog, and outside once it closed', () => {
   const view = (open: boolean) => (
     <>
       <Dialog open={open} required title="A" onClose={() => {}} />
-      <ToastHost />
+      <ToastRegion isBase />
     </>
   );
   const { rerender } = render(view(true));

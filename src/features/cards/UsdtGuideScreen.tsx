@@ -3,7 +3,7 @@ import { hideInTelegram } from '#parts/navigation/hideInTelegram.tsx';
 import { useText } from '#text/words.ts';
 import { cards as words } from '#text/zh/cards.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
 
 import css from './UsdtGuideScreen.module.css';
@@ -18,14 +18,14 @@ function UsdtGuide() {
       <p className={css.intro}>{text.guideIntro}</p>
       {NETWORKS.map((network) => (
         <Card key={network} title={network}>
-          <DescriptionList>
+          <dl>
             <Description label={text.guideNetwork}>
               {network === 'TRC20' ? text.tronNetwork : text.ethereumNetwork}
             </Description>
             <Description label={text.guideForm}>{text[`guideForm${network}`]}</Description>
             <Description label={text.guideFee}>{text[`guideFee${network}`]}</Description>
             <Description label={text.guideSpeed}>{text[`guideSpeed${network}`]}</Description>
-          </DescriptionList>
+          </dl>
         </Card>
       ))}
       <p role="note" className={css.warning}>

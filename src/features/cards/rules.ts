@@ -19,28 +19,23 @@ export function readCardTab(tab: string | null): CardTab {
 type Key = keyof Words<typeof cards>;
 
 export type CryptoCard = { address: string; protocol: string; paymentPassword: string };
-type CryptoProblem = ReturnType<typeof checkCryptoCard>;
 
-/** Checks a USDT address and returns the first problem. */
-export function checkUsdtCard(card: CryptoCard): CryptoProblem {
-  return checkCryptoCard(card, 'usdtAddressRequired');
-}
+/** Both check an address and return the first problem, each with its own message. The protocol of bobi is preset. */
+export const checkUsdtCard = checkAddressBy('usdtAddressRequired');
+export const checkBobiCard = checkAddressBy('bobiAddressRequired');
 
-/** Checks a bobi address like a USDT one, with its own message; the protocol is preset. */
-export function checkBobiCard(card: CryptoCard): CryptoProblem {
-  return checkCryptoCard(card, 'bobiAddressRequired');
-}
-
-function checkCryptoCard(card: CryptoCard, addressRequired: Key) {
-  const address = card.address.trim();
-  const hidden = findHidden(address);
-  const problem = firstProblem<keyof CryptoCard, Key>([
-    ['address', address === '', addressRequired],
-    ['address', hidden !== null, 'hiddenCharacter'],
-    ['protocol', card.protocol === '', 'protocolRequired'],
-    ['paymentPassword', card.paymentPassword === '', 'paymentPasswordRequired'],
-  ]);
-  return problem && { ...problem, values: hidden ?? {} };
+function checkAddressBy(addressRequired: Key) {
+  return (card: CryptoCard) => {
+    const address = card.address.trim();
+    const hidden = findHidden(address);
+    const problem = firstProblem<keyof CryptoCard, Key>([
+      ['address', address === '', addressRequired],
+      ['address', hidden !== null, 'hiddenCharacter'],
+      ['protocol', card.protocol === '', 'protocolRequired'],
+      ['paymentPassword', card.paymentPassword === '', 'paymentPasswordRequired'],
+    ]);
+    return problem && { ...problem, values: hidden ?? {} };
+  };
 }
 
 export type BankCard = {

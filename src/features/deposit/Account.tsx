@@ -7,7 +7,7 @@ import { fill, useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChevronIcon } from '#ui/screenIcons.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeletons } from '#ui/Skeleton.tsx';
 
 import css from './Account.module.css';
 import depositCss from './Deposit.module.css';
@@ -99,15 +99,11 @@ function groupNumber(text: string): string[] {
   return (/^\d{12,19}$/.test(text) && text.match(/.{1,4}/g)) || [text];
 }
 
-const LINES = 4;
-
 /** Placeholder of an account, of cards or of an order. */
 export function SkeletonLines() {
   return (
     <div className={depositCss.lines}>
-      {Array.from({ length: LINES }, (_, index) => (
-        <Skeleton key={index} height={28} />
-      ))}
+      <Skeletons count={4} height={28} />
     </div>
   );
 }

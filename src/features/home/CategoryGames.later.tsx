@@ -17,7 +17,7 @@ import { VenueFilter } from '#parts/wallets/VenueFilter.tsx';
 import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
-import { venues as venueWords } from '#text/zh/venues.ts';
+import { search } from '#text/zh/search.ts';
 
 import css from './CategoryGames.module.css';
 import { findHot, type SectionContent, type SectionName } from './homeGames.ts';
@@ -98,10 +98,10 @@ function Games({ found, ...shown }: FailedSectionProps & { found: SectionContent
   const [venue, setVenue] = useState('');
   // The section is as high as its games.
   useLayoutEffect(anchorScroll, [venue]);
-  const text = useText(venueWords);
+  const text = useText(search);
   const more = name === 'slots' && (
     <Link to="slots" className={css.more}>
-      {text.bySlotVendor}
+      {text.allVendors}
     </Link>
   );
   return (

@@ -8,14 +8,14 @@ import { useBreak } from '#parts/protection/useBreak.ts';
 import { useUnansweredLine } from '#parts/records/UnansweredLine.tsx';
 import { useReview } from '#parts/records/useReviewedOrders.ts';
 import { Balance } from '#parts/wallets/Balance.tsx';
-import { useCollect } from '#parts/wallets/useCollect.ts';
+import { useCollectButton } from '#parts/wallets/useCollectButton.ts';
 import { useVenues } from '#parts/wallets/useVenues.ts';
 import { isFrameTrusted } from '#platform/framing.ts';
 import { usePlayedMinutes } from '#state/member/playedMinutes.ts';
 import { memberState } from '#state/session/currentSession.ts';
 import { fill, useText } from '#text/words.ts';
-import { floorBar as words } from '#text/zh/floorBar.ts';
-import { collect as collectWords } from '#text/zh/collect.ts';
+import { app } from '#text/zh/app.ts';
+import { homeBulletin as words } from '#text/zh/homeBulletin.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { ChevronIcon, ClockIcon, QuestionIcon } from '#ui/screenIcons.tsx';
@@ -62,7 +62,7 @@ export function FloorBar({ hasMoney, isTaken }: { hasMoney: boolean; isTaken: bo
   if (lines.length === 0) return null;
   return (
     <section
-      aria-label={text.title}
+      aria-label={text.orders}
       className={css.row}
       data-unknown={(unanswered !== null && !isTaken) || undefined}
     >
@@ -74,7 +74,7 @@ export function FloorBar({ hasMoney, isTaken }: { hasMoney: boolean; isTaken: bo
           className={css.more}
           onClick={() => setIsOpen(true)}
         >
-          {fill(text.more, { count: others.length })}
+          {fill(text.moreOrders, { count: others.length })}
         </button>
       )}
       {!isTaken && unanswered === null && (
@@ -82,7 +82,11 @@ export function FloorBar({ hasMoney, isTaken }: { hasMoney: boolean; isTaken: bo
           <CloseIcon size={18} />
         </IconButton>
       )}
-      <Sheet open={isOpen && others.length > 0} title={text.title} onClose={() => setIsOpen(false)}>
+      <Sheet
+        open={isOpen && others.length > 0}
+        title={text.orders}
+        onClose={() => setIsOpen(false)}
+      >
         <div className={css.others}>{others}</div>
       </Sheet>
     </section>
@@ -105,8 +109,8 @@ type VenueWithMoney = Venue & { balanceCny: Cny };
 
 function Money({ venues: [venue, ...others] }: { venues: readonly VenueWithMoney[] }) {
   const text = useText(words);
-  const collectText = useText(collectWords);
-  const { isSending, collect } = useCollect();
+  const { collectShort } = useText(app);
+  const collect = useCollectButton();
   return (
     venue && (
       <div className={`${css.line} ${css.money}`}>
@@ -114,17 +118,11 @@ function Money({ venues: [venue, ...others] }: { venues: readonly VenueWithMoney
         <Balance cny={venue.balanceCny} />
         {others.length > 0 && (
           <Link to="money" className={css.venues}>
-            {fill(text.others, { count: others.length })}
+            {fill(text.otherVenues, { count: others.length })}
           </Link>
         )}
-        <Button
-          variant="secondary"
-          compact
-          busy={isSending}
-          aria-label={collectText.action}
-          onClick={() => void collect()}
-        >
-          {collectText.short}
+        <Button variant="secondary" compact {...collect}>
+          {collectShort}
         </Button>
       </div>
     )

@@ -146,11 +146,7 @@ function RefusedAccount({ reason }: { reason: string }) {
       </Button>
     </div>
   );
-  return (
-    <div role="alert">
-      <EmptyState message={reason} action={ways} />
-    </div>
-  );
+  return <EmptyState role="alert" message={reason} action={ways} />;
 }
 
 /** Shows why an attempt failed, even if it failed before the screen opened. Returns the function that ends the watch. */

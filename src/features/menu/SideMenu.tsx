@@ -11,9 +11,9 @@ import { UnreadCount } from '#parts/messages/UnreadCount.member.tsx';
 import { useMember } from '#state/member/member.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { useSite } from '#state/site/useSite.ts';
-import { useText, type Words } from '#text/words.ts';
+import { useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
-import { menu as words, type menu } from '#text/zh/menu.ts';
+import { menu as words } from '#text/zh/menu.ts';
 import { type Title, titles } from '#text/zh/titles.ts';
 import {
   ChevronIcon,
@@ -32,21 +32,22 @@ import css from './SideMenu.module.css';
 
 /** Left side menu of the home screen: account, deposit, withdrawal, screens without a tab, preferences. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
+  const { menu } = useText(app);
   const text = useText(words);
   const labels = { ...useText(titles), ...text };
   const isLoggedIn = useIsLoggedIn();
   const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
   const entries = ENTRIES.filter(
-    ({ to }) => (to !== 'redPacket' || isRedPacketOn) && !isHiddenHere(HIDDEN_BY[to]),
+    ({ to, part }) => (to !== 'redPacket' || isRedPacketOn) && !isHiddenHere(part),
   );
   return (
-    <Sheet open side="left" title={text.menu} onClose={onClose}>
+    <Sheet open side="left" title={menu} onClose={onClose}>
       {isLoggedIn ? <MemberCard /> : <VisitorCard />}
-      <nav aria-label={text.menu} className={css.links}>
-        {entries.map(({ to, label, Icon }) => (
+      <nav aria-label={menu} className={css.links}>
+        {entries.map(({ to, Icon }) => (
           <Link key={to} to={to} className={css.tile}>
             <Icon size={24} />
-            {labels[label]}
+            {labels[to]}
             {to === 'messages' && <UnreadCount className={css.unread} />}
           </Link>
         ))}
@@ -116,26 +117,20 @@ export function PreferenceRows() {
   ));
 }
 
-/** Parts whose hiding inside Telegram removes an entry. */
-const HIDDEN_BY: Partial<Record<PathName, HideablePart>> = {
-  redPacket: 'redPackets',
-  download: 'outsideLinks',
-};
-
 type Entry = {
-  to: PathName;
-  /** The title of its screen, or words of its own. */
-  label: keyof Words<typeof menu> | Title;
+  to: PathName & Title;
   Icon: ComponentType<{ size?: number }>;
+  /** Hiding this part inside Telegram removes the entry. */
+  part?: HideablePart;
 };
 
 /** Links of the side menu in their order. */
 export const ENTRIES: readonly Entry[] = [
-  { to: 'vip', label: 'vip', Icon: CrownIcon },
-  { to: 'redPacket', label: 'redPacket', Icon: GiftIcon },
-  { to: 'slots', label: 'slots', Icon: SlotsIcon },
-  { to: 'messages', label: 'messages', Icon: MailIcon },
-  { to: 'help', label: 'help', Icon: QuestionIcon },
-  { to: 'download', label: 'download', Icon: DownloadIcon },
-  { to: 'service', label: 'service', Icon: HeadsetIcon },
+  { to: 'vip', Icon: CrownIcon },
+  { to: 'redPacket', Icon: GiftIcon, part: 'redPackets' },
+  { to: 'slots', Icon: SlotsIcon },
+  { to: 'messages', Icon: MailIcon },
+  { to: 'help', Icon: QuestionIcon },
+  { to: 'download', Icon: DownloadIcon, part: 'outsideLinks' },
+  { to: 'service', Icon: HeadsetIcon },
 ];

@@ -80,13 +80,12 @@ function Notices() {
   );
 }
 
-const NO_FILTER = {};
 const DAY_HEADINGS = { timeOf: ({ createdAt }: Message) => createdAt };
 
 /** Messages to the player, page by page; a tap opens one. */
 function Messages() {
   const text = useText(words);
-  const pages = usePages(loadMessages, NO_FILTER, idOf);
+  const pages = usePages(loadMessages, {}, idOf);
   const [opened, setOpened] = useState<Message | null>(null);
   const [read, setRead] = useState<readonly string[]>([]);
   const [isReady, setIsReady] = useState(false);

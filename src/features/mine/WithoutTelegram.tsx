@@ -9,7 +9,7 @@ import { useSession } from '#state/session/currentSession.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { useText } from '#text/words.ts';
 import { mine as words } from '#text/zh/mine.ts';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { IconButton } from '#ui/Button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -37,10 +37,10 @@ export function WithoutTelegram() {
   return (
     <Disclosure isCard title={text.withoutTelegram} actions={close}>
       <p className={css.note}>{text.withoutTelegramNote}</p>
-      <DescriptionList>
+      <dl>
         <CopyableFact label={text.siteAddress} text={location.origin + location.pathname} />
         {name && <Description label={text.loginName}>{name}</Description>}
-      </DescriptionList>
+      </dl>
       <Link to="password" query={{ type: '1' }} className={css.link}>
         {text.setLoginPassword}
       </Link>

@@ -145,32 +145,25 @@ function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
     setHasApplied(!tellsOfFailure(answer.message));
     showToast(successMessage(answer.message, text.sentWordless), 'info');
   };
-  if (hasApplied)
-    return (
-      <StickyFooter>
+  const tap = () => (isLoggedIn ? void apply() : askForLogin('login'));
+  return (
+    <StickyFooter>
+      {hasApplied ? (
         <Button variant="secondary" wide onClick={() => openScreen('applications')}>
           {text.applied}
         </Button>
-      </StickyFooter>
-    );
-  if (!canApply)
-    return (
-      <StickyFooter>
-        <p className={css.reason}>{text.closed}</p>
-        <Button variant="secondary" wide onClick={() => openScreen('promotions')}>
-          {text.toList}
+      ) : canApply ? (
+        <Button wide busy={isSending} onClick={tap}>
+          {isLoggedIn ? text.apply : text.applyLogin}
         </Button>
-      </StickyFooter>
-    );
-  return (
-    <StickyFooter>
-      <Button
-        wide
-        busy={isSending}
-        onClick={() => (isLoggedIn ? void apply() : askForLogin('login'))}
-      >
-        {isLoggedIn ? text.apply : text.applyLogin}
-      </Button>
+      ) : (
+        <>
+          <p className={css.reason}>{text.closed}</p>
+          <Button variant="secondary" wide onClick={() => openScreen('promotions')}>
+            {text.toList}
+          </Button>
+        </>
+      )}
     </StickyFooter>
   );
 }
@@ -178,9 +171,5 @@ function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
 function NoPromotion() {
   const text = useText(words);
   const toList = <Button onClick={() => openScreen('promotions')}>{text.toList}</Button>;
-  return (
-    <div role="status">
-      <EmptyState message={text.notFound} action={toList} />
-    </div>
-  );
+  return <EmptyState role="status" message={text.notFound} action={toList} />;
 }

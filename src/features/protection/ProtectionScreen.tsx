@@ -25,7 +25,7 @@ import { protection as words } from '#text/zh/protection.ts';
 import { reminder } from '#text/zh/reminder.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
 import { FieldError } from '#ui/FieldError.tsx';
 import { RadioOption } from '#ui/RadioOption.tsx';
@@ -93,11 +93,11 @@ function CheckCard() {
   return (
     <Card title={text.check}>
       <div className={css.fields}>
-        <DescriptionList>
+        <dl>
           <Description label={text.session}>
             <SessionTime />
           </Description>
-        </DescriptionList>
+        </dl>
         <p className={css.note}>{text.checkHint}</p>
         <div className={css.interval}>
           <span>{text.checkEvery}</span>

@@ -17,7 +17,7 @@ import { getSessionTime, useSessionMinutes } from '#state/protection/sessionCloc
 import { fill, useText } from '#text/words.ts';
 import { protection as words } from '#text/zh/protection.ts';
 import { Button } from '#ui/Button.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
@@ -39,12 +39,12 @@ export function RealityCheck({ onAnswer }: { onAnswer: () => void }) {
     <Dialog open required title={text.check} onClose={() => {}}>
       <div className={css.fields}>
         <p>{fill(text.checkMessage, { time: formatPlayed(minutes, text) })}</p>
-        <DescriptionList>
+        <dl>
           <Description label={text.balanceChange}>{formatResult(changeCny)}</Description>
           <Description label={text.todayResult} hint={today === null ? text.incomplete : undefined}>
             {today === undefined ? <Skeleton width={72} /> : formatResult(today)}
           </Description>
-        </DescriptionList>
+        </dl>
         {[
           { label: text.goOn, act: onAnswer },
           { label: text.rest, act: takeBreak },

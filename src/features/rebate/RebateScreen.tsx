@@ -21,12 +21,11 @@ import { useSend } from '#state/cache/useSend.ts';
 import { reloadBalance } from '#state/member/member.ts';
 import { successMessage } from '#text/serverMessage.ts';
 import { getText, useText } from '#text/words.ts';
-import { rebate as words } from '#text/zh/rebate.ts';
-import { records } from '#text/zh/records.ts';
+import { records as words } from '#text/zh/records.ts';
 import { vip } from '#text/zh/vip.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
@@ -57,9 +56,9 @@ export function RebateScreen() {
       </Parts>
       <RecordList
         key={JSON.stringify(filter)}
-        label={text.history}
+        label={text.rebates}
         pages={pages}
-        empty={text.empty}
+        empty={text.noRebates}
         emptyAction={filter.platform && <ShowAll onTap={() => change({ platform: '' })} />}
         titleOf={(row) => nameOf(row) || text.rebate}
         renderFacts={(row) => <RebateFacts row={row} />}
@@ -99,15 +98,14 @@ function RebateRow({ row, name, onOpen }: RowProps) {
 /** Details of a rebate. Its claim time is `updated_at`, or a note while it is not claimed. */
 function RebateFacts({ row }: { row: Rebate }) {
   const text = useText(words);
-  const recordsText = useText(records);
   const { key, amount, state } = useDescription(row);
   return (
     <>
-      <Description label={recordsText.amount} isLarge>
+      <Description label={text.amount} isLarge>
         {amount}
       </Description>
-      <Description label={recordsText.state}>{state}</Description>
-      <Description label={recordsText.time}>{showServerTime(row.createdAt)}</Description>
+      <Description label={text.state}>{state}</Description>
+      <Description label={text.time}>{showServerTime(row.createdAt)}</Description>
       <Description label={text.claimTime}>
         {key === 'unclaimed' ? text.notYetClaimed : showServerTime(row.updatedAt)}
       </Description>
@@ -117,13 +115,12 @@ function RebateFacts({ row }: { row: Rebate }) {
 
 function useDescription({ state, amountCny }: Rebate) {
   const text = useText(words);
-  const { undefinedState } = useText(records);
   const { key, tone } = rebateState(state);
   return {
     key,
     tone,
     amount: key === 'claimed' ? formatResult(amountCny) : formatYuan(amountCny),
-    state: key === 'undefinedState' ? undefinedState : text[key],
+    state: text[key],
   };
 }
 
@@ -141,7 +138,7 @@ function Totals({ totals, isWaiting, reload }: Props) {
   const { claim, isBusy, isNothing } = useClaim(totals?.pendingCny ?? null, reload);
   return (
     <Card>
-      <p className={css.label}>{text.pending}</p>
+      <p className={css.label}>{text.pendingRebate}</p>
       <p className={css.pending}>
         <NumberText size={28}>{formatYuan(totals?.pendingCny ?? null)}</NumberText>
       </p>
@@ -150,11 +147,11 @@ function Totals({ totals, isWaiting, reload }: Props) {
           {text.claim}
         </Button>
       </div>
-      <DescriptionList>
+      <dl>
         <Description label={text.claimedInAll}>
           {formatYuan(totals?.claimedCny ?? null)}
         </Description>
-      </DescriptionList>
+      </dl>
       <p className={css.condition}>{rules.withdrawalRule}</p>
     </Card>
   );
@@ -175,10 +172,10 @@ function useClaim(pendingCny: Cny | null, reload: () => Promise<void>) {
   // The server decides about an unknown amount.
   const isNothing = pendingCny !== null && compareCny(pendingCny, ZERO) <= 0;
   const claim = async () => {
-    if (isNothing) return showToast(getText(words).nothingPending, 'danger');
+    if (isNothing) return showToast(getText(words).nothingToClaim, 'danger');
     const answer = await submit();
     if (!answer) return;
-    showToast(successMessage(answer.message, getText(words).done), 'success');
+    showToast(successMessage(answer.message, getText(words).claimDone), 'success');
     await refresh();
   };
   return {

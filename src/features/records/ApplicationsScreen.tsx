@@ -8,12 +8,10 @@ import { useText } from '#text/words.ts';
 import { records as words } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
 
-const NO_FILTER = {};
-
 /** `/activityRecord`: promotions the player applied for. */
 export function ApplicationsScreen() {
   const text = useText(words);
-  const pages = usePages(loadApplications, NO_FILTER, idOf);
+  const pages = usePages(loadApplications, {}, idOf);
   return (
     <CardStack>
       <RecordList label={text.applications} pages={pages} empty={text.noApplications}>

@@ -29,7 +29,7 @@ import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as words } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
-import { Description } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { DiceIcon } from '#ui/screenIcons.tsx';
 
 import { ExportMenu } from './ExportMenu.tsx';

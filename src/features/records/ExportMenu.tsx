@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { serverNow } from '#api/serverClock.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { beijingDay } from '#domain/serverTime.ts';
-import { copyText } from '#platform/clipboard.ts';
+import { copyAndTell } from '#parts/share/copyAndTell.ts';
 import { saveFile } from '#platform/download.ts';
 import { fill, useText } from '#text/words.ts';
-import { money } from '#text/zh/money.ts';
 import { records as words } from '#text/zh/records.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { drawIcon } from '#ui/icons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { showToast } from '#ui/toasts.tsx';
 
 import { type CsvCell, writeCsv } from './csv.ts';
 
@@ -33,7 +31,6 @@ const MoreIcon = drawIcon('M5 12h.01M12 12h.01M19 12h.01');
 /** Saves the loaded rows as a table. A Telegram window cannot save files, so there it copies them. */
 export function ExportMenu<Row>({ name, titles, rows, cellsOf, isAllLoaded }: Props<Row>) {
   const text = useText(words);
-  const { copied, copyFailed } = useText(money);
   const [isOpen, setIsOpen] = useState(false);
   const copiesTable = getLaunch().environment === 'telegram';
   const allLabel = copiesTable ? text.copyTable : text.exportTable;
@@ -42,12 +39,10 @@ export function ExportMenu<Row>({ name, titles, rows, cellsOf, isAllLoaded }: Pr
   const run = async () => {
     setIsOpen(false);
     const table = writeCsv([titles.map((title) => ({ text: title })), ...rows.map(cellsOf)]);
-    if (!copiesTable) {
-      const day = beijingDay(serverNow());
-      const file = new Blob([BYTE_ORDER_MARK + table], { type: 'text/csv;charset=utf-8' });
-      saveFile(`${name}-${day}.csv`, file);
-    } else if (await copyText(table)) showToast(copied, 'success');
-    else showToast(copyFailed, 'danger');
+    if (copiesTable) return void (await copyAndTell(table));
+    const day = beijingDay(serverNow());
+    const file = new Blob([BYTE_ORDER_MARK + table], { type: 'text/csv;charset=utf-8' });
+    return saveFile(`${name}-${day}.csv`, file);
   };
 
   return (

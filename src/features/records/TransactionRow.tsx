@@ -17,19 +17,17 @@ import { nameZone, showServerTime } from '#parts/records/beijingTime.tsx';
 import { RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import { useOrderTime } from '#parts/records/useOrderTime.ts';
 import lineCss from '#parts/records/ReviewLine.module.css';
+import { copyAndTell } from '#parts/share/copyAndTell.ts';
 import { CopyableFact } from '#parts/share/CopyButton.tsx';
-import { copyText } from '#platform/clipboard.ts';
 import { useNewDeposit } from '#state/deposits/paidOrders.ts';
 import { takeUntouched, useLastWithdrawal, useSentWithdrawal } from '#state/orders/sentOrders.ts';
 import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as methods } from '#text/zh/deposit.ts';
-import { money } from '#text/zh/money.ts';
-import { orderSteps } from '#text/zh/orderSteps.ts';
 import { records as words } from '#text/zh/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardNumber } from '#ui/CardNumber.tsx';
-import { Description } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { HeadsetIcon } from '#ui/icons.tsx';
 import { useOverlayCount } from '#ui/overlays.ts';
 import {
@@ -44,7 +42,6 @@ import {
   WithdrawIcon,
 } from '#ui/screenIcons.tsx';
 import { Steps } from '#ui/Steps.tsx';
-import { showToast } from '#ui/toasts.tsx';
 
 import { ExportMenu } from './ExportMenu.tsx';
 import css from './TransactionRow.module.css';
@@ -110,14 +107,11 @@ export function TransactionRow(
 /** Leads to customer service, which gets the order's number. */
 export function TransactionActions({ row, type }: Props) {
   const text = useText(words);
-  const moneyText = useText(money);
   const { orderNumber } = row;
   if (!hasOrderNumber(type) || orderNumber === '') return null;
   const ask = async () => {
     askAboutOrder(orderNumber);
-    const isCopied = await copyText(orderNumber);
-    showToast(isCopied ? moneyText.copied : moneyText.copyFailed, isCopied ? 'success' : 'danger');
-    if (isCopied) goTo(pathTo('service'));
+    if (await copyAndTell(orderNumber)) goTo(pathTo('service'));
   };
   return (
     <Button variant="secondary" wide onClick={() => void ask()}>
@@ -129,7 +123,7 @@ export function TransactionActions({ row, type }: Props) {
 
 /** Says how far a withdrawal has come; renders nothing for an unknown state. */
 export function TransactionSteps({ row, type }: Props) {
-  const { sent, review, done, rejected } = useText(orderSteps);
+  const { sent, review, done, rejected } = useText(words);
   const time = useOrderTime('withdrawal');
   const { key } = transactionState(type, row.state);
   if (type !== TYPES.withdrawal || key === 'undefinedState') return null;

@@ -156,16 +156,10 @@ function Rule({ depositFromCny, depositToCny, grabs, startsAt, endsAt }: RedPack
   );
 }
 
+type RangeProps = { className: string | undefined; from: string; to: string };
+
 // A line may break between the two ends of a range, but not inside a date.
-function Range({
-  className,
-  from,
-  to,
-}: {
-  className: string | undefined;
-  from: string;
-  to: string;
-}) {
+function Range({ className, from, to }: RangeProps) {
   return (
     <span className={className}>
       <span className={tableCss.end}>{from}</span> <span className={tableCss.end}>{to}</span>

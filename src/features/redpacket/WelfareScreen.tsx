@@ -18,19 +18,17 @@ import { records } from '#text/zh/records.ts';
 import { redpacket as words } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardStack } from '#ui/Card.tsx';
-import { Description } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { RetryButton } from '#ui/RetryState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 import { GrabCounts } from './GrabCounts.tsx';
 import css from './GrabCounts.module.css';
 
-const NO_FILTER = {};
-
 /** `/welfare`: the grab counts with a way to the red packets, and the received red packets. */
 export function WelfareScreen() {
   const text = useText(words);
-  const pages = usePages(loadRedPacketHistory, NO_FILTER, idOf);
+  const pages = usePages(loadRedPacketHistory, {}, idOf);
   return (
     <CardStack>
       <PartBoundary>

@@ -3,13 +3,7 @@ import { useEffect } from 'react';
 import { loadArticle } from '#api/calls/service.ts';
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
-import {
-  aboutTitle,
-  articleTitle,
-  readAbout,
-  readArticle,
-  type WantedArticle,
-} from '#navigation/articles.ts';
+import { readAbout, readArticle, type WantedArticle } from '#navigation/articles.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useScreenQuery } from '#navigation/screenLocation.ts';
 import { prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
@@ -26,31 +20,24 @@ import css from './ArticleScreen.module.css';
 
 /** `/boutBallBetInfo?type=`: an article of the help center; the header shows its title. */
 export function ArticleScreen() {
-  const titles = useText(titleWords);
-  const query = useScreenQuery();
-  const type = numberOf(readArticle(query));
+  const article = readArticle(useScreenQuery());
   // Keyed, so that nothing of the last article stays.
-  return <Article key={type} type={type} title={titles[articleTitle(query)]} />;
+  return <Article key={article.type} {...article} />;
 }
 
 /** `/abouts?type=`: terms and privacy, for visitors too. */
 export function AboutScreen() {
-  const titles = useText(titleWords);
-  const query = useScreenQuery();
-  const type = numberOf(readAbout(query));
-  return <Article key={type} type={type} title={titles[aboutTitle(query)]} />;
-}
-
-/** Returns the article's number on this operator's server (D-239). Returns an unknown number unchanged. */
-function numberOf({ type, known }: WantedArticle): string {
-  const { articles } = readSettings(getLaunch().settings);
-  return (known && articles[known.title]) || type;
+  const article = readAbout(useScreenQuery());
+  return <Article key={article.type} {...article} />;
 }
 
 /** An article as the server wrote it, and below it a link to customer service. */
-function Article({ type, title }: { type: string; title: string }) {
+function Article({ type, title, isUnknown }: WantedArticle) {
   const text = useText(words);
-  const query = useCall(loadArticle, { type });
+  const titles = useText(titleWords);
+  const { articles } = readSettings(getLaunch().settings);
+  // The article's number on this operator's server (D-239). An unknown number stays as it is.
+  const query = useCall(loadArticle, { type: (!isUnknown && articles[title]) || type });
   // Loads while the answer is on its way; ServerHtml offers a retry when this fails.
   useEffect(() => void prepareServerHtml().catch(() => {}), []);
 
@@ -64,17 +51,13 @@ function Article({ type, title }: { type: string; title: string }) {
       query={query}
       waiting={<Waiting />}
       isEmpty={({ content }) => isBlank(content)}
-      empty={
-        <div role="status">
-          <EmptyState message={text.emptyArticle} action={service} />
-        </div>
-      }
+      empty={<EmptyState role="status" message={text.emptyArticle} action={service} />}
     >
       {({ content }) => (
         <CardStack>
           <Card>
             {/* The header shows it too; headings of the article are below this level. */}
-            <h2 className="sr-only">{title}</h2>
+            <h2 className="sr-only">{titles[title]}</h2>
             <ServerHtml html={content} />
           </Card>
           {service}

@@ -15,7 +15,7 @@ import {
   ShieldIcon,
 } from '#ui/screenIcons.tsx';
 import { HeadsetIcon, PersonIcon } from '#ui/icons.tsx';
-import { TelegramList, TelegramRoot } from '#ui/telegram/TelegramList.tsx';
+import { TelegramList } from '#ui/telegram/TelegramList.tsx';
 
 const ICONS: Record<(typeof ARTICLES)[number]['type'], ComponentType<{ size?: number }>> = {
   7: InfoIcon,
@@ -32,24 +32,22 @@ export function HelpScreen() {
   const text = useText(words);
   const titles = useText(titleWords);
   return (
-    <TelegramRoot>
-      <TelegramList>
-        <Parts>
-          <LinkList
-            title={text.articles}
-            links={ARTICLES.map(({ type, title }) => ({
-              to: 'article',
-              query: { type },
-              label: titles[title],
-              Icon: ICONS[type],
-            }))}
-          />
-          <LinkList
-            title={text.support}
-            links={[{ to: 'service', label: text.contact, Icon: HeadsetIcon }]}
-          />
-        </Parts>
-      </TelegramList>
-    </TelegramRoot>
+    <TelegramList>
+      <Parts>
+        <LinkList
+          title={text.articles}
+          links={ARTICLES.map(({ type, title }) => ({
+            to: 'article',
+            query: { type },
+            label: titles[title],
+            Icon: ICONS[type],
+          }))}
+        />
+        <LinkList
+          title={text.support}
+          links={[{ to: 'service', label: text.contact, Icon: HeadsetIcon }]}
+        />
+      </Parts>
+    </TelegramList>
   );
 }

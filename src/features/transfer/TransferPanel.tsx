@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 
 import { transfer } from '#api/calls/transfer.ts';
-import { refreshVenues, type Venue } from '#api/calls/venues.ts';
+import type { Venue } from '#api/calls/venues.ts';
 import { formatCny } from '#domain/amount.ts';
 import { floorToYuan, isAmountText, readAmountInput } from '#domain/amountInput.ts';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
-import { invalidateCall } from '#state/cache/keys.ts';
-import { reportCallError } from '#state/cache/queryClient.ts';
+import { renewBalances } from '#parts/wallets/useCollect.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
-import { refreshWallets } from '#state/member/member.ts';
-import { isLoggedIn } from '#state/session/currentSession.ts';
 import { isTokenKept } from '#state/session/session.ts';
 import { successMessage } from '#text/serverMessage.ts';
 import { fill, getText, useText } from '#text/words.ts';
@@ -159,7 +156,7 @@ function useTransferForm({ venues, platformWallet, onTokenLost }: TransferFormOp
       showToast(successMessage(message, getText(words).done), 'success');
       return 'again';
     },
-    onSent: refreshBalances,
+    onSent: renewBalances,
   });
   const { values, setValues, change, errorOf } = form;
   const { source, target } = values;
@@ -193,12 +190,4 @@ function useTransferForm({ venues, platformWallet, onTokenLost }: TransferFormOp
       change({ amount: '', source: target, target: source, areChosen });
     },
   };
-}
-
-/** Reloads all balances after every transfer, since a refused or lost one may have moved money too. */
-function refreshBalances(): void {
-  // The answer may have ended the session.
-  if (!isLoggedIn()) return;
-  invalidateCall(refreshVenues);
-  refreshWallets().catch(reportCallError);
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import type { Card } from '#api/calls/cards.ts';
 import { Link } from '#navigation/Link.tsx';
-import { canAddCard, cardOptions, CARDS_MAX } from '#parts/cards/cardOptions.tsx';
+import { ADD_SCREENS, canAddCard, cardOptions, CARDS_MAX } from '#parts/cards/cardOptions.tsx';
 import { isBoundToday } from '#state/newCards.ts';
 import { fill, useText } from '#text/words.ts';
 import { cards as cardsZh } from '#text/zh/cards.ts';
@@ -18,8 +18,6 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import css from './Form.module.css';
 import type { WithdrawalTab } from './rules.ts';
 
-const ADD_SCREENS = { usdt: 'addUsdtCard', bank: 'addBankCard', bobi: 'addBobiCard' } as const;
-
 type Props = {
   kind: WithdrawalTab['kind'];
   chosen: string | null;
@@ -32,7 +30,7 @@ type Props = {
 export function CardField({ kind, chosen, query, error, onChoose }: Props) {
   const text = useText(words);
   const names = useText(money);
-  const { full } = useText(cardsZh);
+  const cardText = useText(cardsZh);
   const errorId = useId();
   const label = text[`${kind}Address`];
   // Without cards there is no field to show the message.
@@ -40,7 +38,7 @@ export function CardField({ kind, chosen, query, error, onChoose }: Props) {
   const add = (
     <Link to={ADD_SCREENS[kind]} className={css.add} aria-describedby={ownError && errorId}>
       <PlusIcon size={20} />
-      {text[`${kind}Add`]}
+      {cardText[`${kind}Add`]}
     </Link>
   );
 
@@ -85,7 +83,7 @@ export function CardField({ kind, chosen, query, error, onChoose }: Props) {
               canAddCard(kind, cards.length) ? (
                 add
               ) : (
-                <p className={css.note}>{fill(full, { max: CARDS_MAX })}</p>
+                <p className={css.note}>{fill(cardText.full, { max: CARDS_MAX })}</p>
               )
             }
           />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { FieldProps } from '#forms/useForm.ts';
 import { speak } from '#platform/speech.ts';
 import { fill, getLanguage, useText } from '#text/words.ts';
 import { login as words } from '#text/zh/login.ts';
@@ -10,18 +11,10 @@ import css from './CaptchaField.module.css';
 import { type Captcha, CAPTCHAS } from './captchas.ts';
 import { CAPTCHA_LENGTH } from './rules.ts';
 
-type Props = {
-  name: string;
-  captcha: Captcha;
-  onRenew: () => void;
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-  onBlur?: () => void;
-};
+type Props = FieldProps & { captcha: Captcha; onRenew: () => void };
 
 /** A captcha of four characters that can be renewed and spoken, or written where nothing speaks (WCAG 1.1.1). */
-export function CaptchaField({ name, captcha, onRenew, ...field }: Props) {
+export function CaptchaField({ captcha, onRenew, ...field }: Props) {
   const text = useText(words);
   const [written, setWritten] = useState<Captcha | null>(null);
   const describeAnswer = (separator: string) =>
@@ -39,7 +32,6 @@ export function CaptchaField({ name, captcha, onRenew, ...field }: Props) {
     <div>
       <TextField
         {...field}
-        name={name}
         label={text.captcha}
         placeholder={text.captchaPlaceholder}
         enterKeyHint="go"

@@ -1,11 +1,10 @@
-import { copyText } from '#platform/clipboard.ts';
+import { copyAndTell } from '#parts/share/copyAndTell.ts';
 import { useMember } from '#state/member/member.ts';
 import { keepFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
 import { useText } from '#text/words.ts';
 import { login as words } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { showToast } from '#ui/toasts.tsx';
 
 import styles from './FirstPasswordDialog.module.css';
 
@@ -16,12 +15,6 @@ export function FirstPasswordDialog() {
   // The server chose it, so the member does not know it either.
   const name = useMember((member) => member?.name);
 
-  const copy = async () => {
-    const isCopied = await copyText(password ?? '');
-    if (isCopied) showToast(text.copied, 'success');
-    else showToast(text.copyFailed, 'danger');
-  };
-
   return (
     <Dialog
       open={password !== null}
@@ -31,7 +24,7 @@ export function FirstPasswordDialog() {
       onClose={() => {}}
       actions={
         <>
-          <Button variant="secondary" onClick={() => void copy()}>
+          <Button variant="secondary" onClick={() => void copyAndTell(password ?? '')}>
             {text.copy}
           </Button>
           <Button onClick={() => keepFirstPassword(null)}>{text.saved}</Button>

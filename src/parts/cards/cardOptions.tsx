@@ -7,6 +7,13 @@ import type { Option } from '#ui/OptionList.tsx';
 
 type Kind = 'usdt' | 'bank' | 'bobi';
 
+/** The screen that binds a card of a kind. */
+export const ADD_SCREENS = {
+  usdt: 'addUsdtCard',
+  bank: 'addBankCard',
+  bobi: 'addBobiCard',
+} as const;
+
 /** How many USDT addresses, and how many bank cards, a member may have. */
 export const CARDS_MAX = 5;
 

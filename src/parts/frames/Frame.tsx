@@ -53,13 +53,7 @@ export function Frame({ address, title, kind, waiting }: Props) {
   const text = useText(words);
   const url =
     kind === 'page' ? sitePageUrl(address, document.baseURI) : safeUrl(address, location.origin);
-  if (url === null) {
-    return (
-      <div role="alert">
-        <EmptyState message={text.refused} />
-      </div>
-    );
-  }
+  if (url === null) return <EmptyState role="alert" message={text.refused} />;
   // Keyed by its address, so that a running game keeps its element through every render.
   return <FramedPage key={url} url={url} title={title} kind={kind} waiting={waiting} />;
 }
@@ -102,13 +96,8 @@ function FramedPage({ url, title, kind, waiting }: FramedProps) {
   // A foreign page may refuse to be framed, and no event says so.
   const isOwn = readUrl(url)?.origin === location.origin;
   const openOutside = <Button onClick={() => openExternal(url)}>{text.openOutside}</Button>;
-  if (view === 'blocked') {
-    return (
-      <div role="alert">
-        <EmptyState message={text.blocked} action={openOutside} />
-      </div>
-    );
-  }
+  if (view === 'blocked')
+    return <EmptyState role="alert" message={text.blocked} action={openOutside} />;
   return (
     <div className={css.frame}>
       {((!isOwn && !waiting) || view === 'slow') && (

@@ -9,7 +9,7 @@ import { isLoggedIn } from '#state/session/currentSession.ts';
 import { getText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
 import { lazyOptional } from '#ui/lazyFile.tsx';
-import { Skeleton, skeletonGroup } from '#ui/Skeleton.tsx';
+import { skeletonGroup, Skeletons } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
@@ -54,9 +54,7 @@ export function TilesSpacer({ count, columns }: { count: number; columns: number
 export const WaitingTiles = memo(function WaitingTiles({ count }: { count: number }) {
   return (
     <div aria-hidden data-tiles className={`${css.grid} ${css.waiting} ${skeletonGroup}`}>
-      {Array.from({ length: count }, (_, tile) => (
-        <Skeleton key={tile} />
-      ))}
+      <Skeletons count={count} />
     </div>
   );
 });

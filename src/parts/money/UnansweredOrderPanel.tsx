@@ -13,7 +13,7 @@ import { findAmbiguousAnswer } from '#state/orders/ambiguousAnswers.ts';
 import { fill, useText } from '#text/words.ts';
 import { unansweredOrder as words } from '#text/zh/unansweredOrder.ts';
 import { Button } from '#ui/Button.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
 import { NumberText } from '#ui/NumberText.tsx';
 
@@ -98,7 +98,7 @@ export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Pro
       </div>
       <p role="alert">{fill(messages[outcome], facts)}</p>
       {outcome === 'unknown' && message && <p>{fill(text.reply, { message })}</p>}
-      <DescriptionList>
+      <dl>
         <Description label={text.kind}>{kind}</Description>
         <Description label={text.amount}>
           <NumberText size={20}>{`¥${facts.amount}`}</NumberText>
@@ -109,7 +109,7 @@ export function UnansweredOrderPanel({ order, onOutcome, onSeen, onRepeat }: Pro
             <OrderRecord order={order} record={record} />
           </Description>
         )}
-      </DescriptionList>
+      </dl>
       {outcome === 'unknown' && verdict.kind === 'possible' && (
         <PossibleRecords
           order={order}

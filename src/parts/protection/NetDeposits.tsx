@@ -6,9 +6,9 @@ import { formatYuan } from '#domain/records.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
 import { MAX_PAGES, useRecentOrders } from '#state/deposits/recentOrders.ts';
 import { fill, useText } from '#text/words.ts';
-import { netDeposits as words } from '#text/zh/netDeposits.ts';
+import { reminder as words } from '#text/zh/reminder.ts';
 import { ui } from '#text/zh/ui.ts';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 import { RetryButton } from '#ui/RetryState.tsx';
@@ -20,7 +20,7 @@ import css from './NetDeposits.module.css';
 export function DepositsAndWithdrawals() {
   const text = useText(words);
   return (
-    <Disclosure isCard title={text.days}>
+    <Disclosure isCard title={text.bothKinds}>
       <TwoBars />
     </Disclosure>
   );
@@ -56,7 +56,7 @@ export function NetDeposits() {
       </>
     );
   return (
-    <Disclosure isCard title={text.title} end={figure}>
+    <Disclosure isCard title={text.netDeposits} end={figure}>
       <Sums view={view} />
       {net?.netCny && <Details net={net} />}
     </Disclosure>
@@ -80,14 +80,14 @@ function Details({ net }: { net: KnownNet }) {
           ? fill(text.period, { from: from.slice(0, 10), to: to.slice(0, 10) })
           : text.periodUnknown}
       </p>
-      <DescriptionList>
+      <dl>
         <Description label={text.net}>{formatYuan(net.netCny)}</Description>
         {pending.map(([label, amountCny]) => (
           <Description key={label} label={label}>
             {formatYuan(amountCny)}
           </Description>
         ))}
-      </DescriptionList>
+      </dl>
       {pending.some(([, cny]) => cny !== '0') && <p className={css.note}>{text.pendingNote}</p>}
     </>
   );

@@ -54,7 +54,7 @@ function Fields({ lines, later }: Props) {
       if (!(await changeReminder(change))) showToast(getText(words).notKept, 'danger');
       else showToast(done, 'success');
     } catch {
-      showToast(getText(words).failed, 'danger');
+      showToast(getText(words).saveFailed, 'danger');
     } finally {
       setIsBusy(false);
     }

@@ -27,7 +27,7 @@ type Props<Row> = {
   pages: Pages<Row>;
   /** Renders a row: a `RecordRow`, which opens its details. */
   children: (row: Row, onOpen: () => void) => ReactNode;
-  /** Details of a row, shown in a sheet: rows of a `DescriptionList` below its title. */
+  /** Details of a row, shown in a sheet: rows of a `dl` below its title. */
   titleOf?: (row: Row) => string;
   renderFacts?: (row: Row) => ReactNode;
   /** Above the details: how far the row has come. */

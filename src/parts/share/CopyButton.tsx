@@ -1,13 +1,13 @@
 import { type RefObject, useRef } from 'react';
 
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
-import { copyText } from '#platform/clipboard.ts';
 import { fill, useText } from '#text/words.ts';
 import { money as words } from '#text/zh/money.ts';
 import { Button } from '#ui/Button.tsx';
-import { Description } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { CopyIcon } from '#ui/screenIcons.tsx';
-import { showToast } from '#ui/toasts.tsx';
+
+import { copyAndTell } from './copyAndTell.ts';
 
 type Props = {
   /** Copied character for character. */
@@ -33,10 +33,9 @@ export function CopyButton(props: Props) {
   });
 
   const copy = async () => {
-    if (confirm && !(await confirm())) return undefined;
-    if (await copyText(text)) return showToast(moneyText.copied, 'success');
-    if (shown.current) getSelection()?.selectAllChildren(shown.current);
-    return showToast(moneyText.copyFailed, 'danger');
+    if (confirm && !(await confirm())) return;
+    if (!(await copyAndTell(text)) && shown.current)
+      getSelection()?.selectAllChildren(shown.current);
   };
 
   return (
@@ -53,7 +52,7 @@ export function CopyButton(props: Props) {
   );
 }
 
-/** A row of a `DescriptionList` with a text to copy, or `--`. The button's name has the text too. */
+/** A row of a `dl` with a text to copy, or `--`. The button's name has the text too. */
 export function CopyableFact({ label, text }: { label: string; text: string }) {
   const shown = useRef<HTMLElement>(null);
   const copied = { text, what: `${label} ${text}`, shown };

@@ -42,13 +42,8 @@ function CheckedAddress({ site, children }: CheckedProps) {
   if (url !== null) return children(url);
   const host = readInstallHost(site.downloadAddress, location.origin);
   if (host !== null && canInstall()) return <Install address={site.downloadAddress} host={host} />;
-  if (site.downloadAddress !== '' && host === null) {
-    return (
-      <div role="alert">
-        <EmptyState message={text.refused} />
-      </div>
-    );
-  }
+  if (site.downloadAddress !== '' && host === null)
+    return <EmptyState role="alert" message={text.refused} />;
   if (site.downloadQr === '')
     return <EmptyState message={host === null ? text.none : text.iosOnly} />;
   // Shows an address that is a picture of a QR code: nobody can check where it leads, so the player scans it.

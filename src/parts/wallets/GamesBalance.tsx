@@ -3,15 +3,15 @@ import { isFrameTrusted } from '#platform/framing.ts';
 import { useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { useMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
+import { app as words } from '#text/zh/app.ts';
 import { money } from '#text/zh/money.ts';
-import { collect as words } from '#text/zh/collect.ts';
 import { Button } from '#ui/Button.tsx';
 import { NumberText } from '#ui/NumberText.tsx';
 import { CollectIcon } from '#ui/icons.tsx';
 
 import { Balance } from './Balance.tsx';
 import css from './GamesBalance.module.css';
-import { useCollect } from './useCollect.ts';
+import { useCollectButton } from './useCollectButton.ts';
 import { useFreshGameBalance } from './useFreshGameBalance.ts';
 
 /** How long the button shows the amount after the server's answer, in ms. */
@@ -21,7 +21,7 @@ const FRESH_MS = 10_000;
 export function GamesBalance() {
   const text = useText(words);
   const amountCny = useFreshGameBalance(FRESH_MS);
-  const { isSending, collect } = useCollect();
+  const collect = useCollectButton();
   const isHidden = useHiddenAmounts();
   if (!isFrameTrusted()) return null;
   const amount = amountCny === null || isHidden ? '' : `¥${formatCny(amountCny)}`;
@@ -31,13 +31,12 @@ export function GamesBalance() {
         variant="plain"
         compact
         wide
-        busy={isSending}
-        aria-label={`${text.action} ${amount}`.trim()}
-        onClick={() => void collect()}
+        {...collect}
+        aria-label={`${text.collect} ${amount}`.trim()}
       >
         <CollectIcon size={20} />
         <span>
-          <span>{amount ? text.short : text.action}</span>{' '}
+          <span>{amount ? text.collectShort : text.collect}</span>{' '}
           {amount && <NumberText size={14}>{amount}</NumberText>}
         </span>
       </Button>
@@ -50,22 +49,16 @@ export function GamesLine() {
   const text = useText(words);
   const { inGames } = useText(money);
   const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
-  const { isSending, collect } = useCollect();
+  const collect = useCollectButton();
   return (
     <div className={css.line}>
       <p>
         {inGames} <Balance cny={gamesCny} />
       </p>
       {isFrameTrusted() && (
-        <Button
-          variant="plain"
-          compact
-          busy={isSending}
-          aria-label={text.action}
-          onClick={() => void collect()}
-        >
+        <Button variant="plain" compact {...collect}>
           <CollectIcon size={20} />
-          {text.short}
+          {text.collectShort}
         </Button>
       )}
     </div>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 
 import type { Game } from '#domain/games.ts';
 import { useText } from '#text/words.ts';
-import { venues as words } from '#text/zh/venues.ts';
+import { search as words } from '#text/zh/search.ts';
 
 import { useVenueNames } from './useVenueNames.ts';
 import css from './VenueFilter.module.css';
@@ -48,12 +48,12 @@ export function VenueFilter({ games, chosen, onChoose, onlyNamed, children }: Pr
                 className={css.chip}
                 onChange={() => onChoose(venue)}
               />
-              <span>{(venue && names.get(venue)) || venue || text.all}</span>
+              <span>{(venue && names.get(venue)) || venue || text.allVenues}</span>
             </label>
           ))}
         </div>
       )}
-      {shown.length > 0 ? children(shown) : <p className={css.empty}>{text.none}</p>}
+      {shown.length > 0 ? children(shown) : <p className={css.empty}>{text.noneOfVenue}</p>}
     </>
   );
 }

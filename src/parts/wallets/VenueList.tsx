@@ -7,7 +7,7 @@ import { fill, useText } from '#text/words.ts';
 import { money as words } from '#text/zh/money.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Card } from '#ui/Card.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/screenIcons.tsx';
@@ -54,14 +54,14 @@ export function VenueList({ venues: { venues, hasFailed, isBusy, reload }, ...pr
     <>
       <div id={id} className={css.rows}>
         {rows.length > 0 && (
-          <DescriptionList>
+          <dl>
             {rows.map(({ name, balanceCny }, index) => (
               // Two venues may have the same name.
               <Description key={index} label={name}>
                 <Balance cny={balanceCny} />
               </Description>
             ))}
-          </DescriptionList>
+          </dl>
         )}
         {venues?.length === 0 && <EmptyState message={text.noVenues} />}
         {venues === undefined && !hasFailed && <Waiting rows={shownRows} />}

@@ -3,6 +3,7 @@ import { invalidateCall } from '#state/cache/keys.ts';
 import { setHiddenAmounts, useHiddenAmounts } from '#state/device/hiddenAmounts.ts';
 import { getMember, refreshWallets, reloadMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
+import { app } from '#text/zh/app.ts';
 import { money as words } from '#text/zh/money.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { RefreshIcon } from '#ui/icons.tsx';
@@ -30,14 +31,14 @@ export function WalletActions() {
 
 /** Reloads both wallets and the venues, or the whole member if loading the wallets failed. */
 export function RefreshButton() {
-  const text = useText(words);
+  const text = useText(app);
   const { isBusy, refresh } = useRefresh(() => {
     invalidateCall(refreshVenues);
     return getMember() ? refreshWallets() : reloadMember();
-  }, text.refreshed);
+  }, text.balanceRefreshed);
   return (
     <IconButton
-      label={text.refresh}
+      label={text.refreshBalance}
       aria-busy={isBusy}
       className={css.refresh}
       onClick={() => void refresh()}

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 import { readJson } from '#domain/readJson.ts';
+import { useIsShown } from '#platform/useIsShown.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { useUnsavedChanges } from './unsavedChanges.ts';
 
@@ -29,11 +30,7 @@ export function useDraft<Field extends string>(
     if (isUnsent) saveDraft(draft, readJson(typed) as Texts<Field>);
     else forgetDraft(draft);
   }, [draft, signal, isUnsent, typed]);
-  const isMounted = useRef(false);
-  useLayoutEffect(() => {
-    isMounted.current = true;
-    return () => void (isMounted.current = false);
-  }, []);
+  const isShown = useIsShown();
 
   const forget = () => {
     if (draft && !signal.aborted) forgetDraft(draft);
@@ -42,7 +39,7 @@ export function useDraft<Field extends string>(
     return () => {
       // Only the latest order restores its draft. A mounted form stores its current texts.
       setSent((now) => (now === order ? null : now));
-      if (!draft || isMounted.current || typed === null) return;
+      if (!draft || isShown.current || typed === null) return;
       if (signal.aborted || readDraft(draft)) return;
       saveDraft(draft, readJson(typed) as Texts<Field>);
     };

@@ -16,6 +16,9 @@ export const en: Words<typeof app> = {
   deposit: 'Deposit',
   refreshBalance: 'Refresh balance',
   balanceRefreshed: 'Balance refreshed',
+  collect: 'Collect',
+  collectShort: 'Collect',
+  collected: 'Balances collected',
   back: 'Back',
   alreadyHere: 'You are already here!',
   expiredTitle: 'Session expired',
@@ -27,6 +30,8 @@ export const en: Words<typeof app> = {
   notSent: 'The connection is unstable. Nothing was sent, please try again',
   trying: 'The connection is unstable. Trying again…',
   answerAge: 'Saved data · updated {time}',
+  beijingTime: '{time} (Beijing time)',
+  beijingTimes: 'Times below are Beijing time',
   maintenance: 'Under maintenance. Please come back later',
   backendRefused:
     'This site is set up incorrectly and cannot connect. Please come back later or contact support',

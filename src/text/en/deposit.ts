@@ -118,7 +118,6 @@ export const en: Words<typeof deposit> = {
   order: 'Order',
   details: 'Order details',
   orderAmount: 'Order amount',
-  orderState: 'Status',
   orderNumber: 'Order number',
   createdAt: 'Created',
   timeLeft: 'Time left to pay',

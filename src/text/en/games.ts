@@ -4,7 +4,6 @@ import type { games } from '#text/zh/games.ts';
 export const en: Words<typeof games> = {
   loginFirst: 'Please log in!',
   frameTitle: 'Game',
-  deposit: 'Deposit',
   more: 'More',
   newWindow: 'Open in a new window',
   share: 'Share game',

@@ -14,4 +14,9 @@ export const en: Words<typeof homeBulletin> = {
   showBanner: 'Show {at}',
   pauseBanners: 'Pause the promotions',
   playBanners: 'Play the promotions',
+  orders: 'Orders and money in games',
+  played: 'You played for {minutes} min',
+  otherVenues: 'and {count} more',
+  moreOrders: '{count} more',
+  putAway: 'Dismiss orders and money in games',
 };

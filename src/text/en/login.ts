@@ -57,8 +57,6 @@ export const en: Words<typeof login> = {
   firstPasswordNote:
     'You need it to log in outside Telegram. It is shown only once, so save it now.',
   copy: 'Copy password',
-  copied: 'Copied!',
-  copyFailed: 'Could not copy. Please copy it yourself.',
   saved: 'I have saved it',
   otherAccount: 'Log in with another account',
 };

@@ -2,8 +2,6 @@ import type { Words } from '#text/words.ts';
 import type { menu } from '#text/zh/menu.ts';
 
 export const en: Words<typeof menu> = {
-  menu: 'Menu',
-  redPacket: 'Red packet',
   service: 'Customer service',
   settings: 'Settings',
   language: 'Language',

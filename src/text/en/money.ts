@@ -6,8 +6,6 @@ export const en: Words<typeof money> = {
   central: 'Wallet',
   inGames: 'In games',
   wallets: 'My wallets',
-  refresh: 'Refresh balance',
-  refreshed: 'Balance refreshed',
   hideAmounts: 'Hide balances',
   showAmounts: 'Show balances',
   deposit: 'Deposit',

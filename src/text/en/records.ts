@@ -11,6 +11,10 @@ export const en: Words<typeof records> = {
   allPlatforms: 'All providers',
   platformsFailed: 'Providers could not be loaded. Please try again',
 
+  sent: 'Submitted',
+  pay: 'Payment',
+  review: 'Review',
+  done: 'Arrived',
   decided: '{kind} {amount}: {state}',
   depositsInReview: '{count} {count:deposit|deposits}',
   withdrawalsInReview: '{count} {count:withdrawal|withdrawals}',
@@ -88,4 +92,17 @@ export const en: Words<typeof records> = {
   applications: 'Applications for promotions',
   noApplications: 'No applications for promotions',
   unknownPromotion: 'Unknown promotion',
+
+  rebates: 'Rebates',
+  noRebates: 'No rebates',
+  rebate: 'Rebate',
+  pendingRebate: 'Rebate to claim',
+  claim: 'Claim',
+  claimDone: 'Claimed',
+  claimedInAll: 'Total claimed',
+  nothingToClaim: 'There is nothing to claim!',
+  unclaimed: 'Not claimed',
+  notYetClaimed: 'Not claimed yet',
+  claimed: 'Claimed',
+  claimTime: 'Claimed on',
 };

@@ -13,4 +13,8 @@ export const en: Words<typeof search> = {
   sections: 'Categories',
   last: 'Last searches',
   missing: 'Some games could not be loaded',
+  venues: 'Providers',
+  allVenues: 'All',
+  noneOfVenue: 'This provider has no games right now. Please try another one.',
+  allVendors: 'All vendors',
 };

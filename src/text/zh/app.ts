@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** Words of the frame: header, tab bar, session, errors. */
+/** Words of the frame: header with the wallet, tab bar, session, errors. */
 export const app = defineText('app', {
   siteName: '乐厅',
   menu: '菜单',
@@ -16,6 +16,10 @@ export const app = defineText('app', {
   deposit: '存款',
   refreshBalance: '刷新余额',
   balanceRefreshed: '余额已刷新',
+  collect: '一键回收',
+  /** Beside an icon or an amount. */
+  collectShort: '回收',
+  collected: '回收完成',
   back: '返回',
   alreadyHere: '已在当前页面！',
   expiredTitle: '认证失败',
@@ -27,6 +31,9 @@ export const app = defineText('app', {
   notSent: '网络连接不稳定，未提交，请重试',
   trying: '网络连接不稳定，正在重试…',
   answerAge: '离线数据 · 更新于 {time}',
+  /** A time on a device whose clock is not Beijing's (D-258). */
+  beijingTime: '{time}（北京时间）',
+  beijingTimes: '以下时间为北京时间',
   maintenance: '系统维护中，请稍后再来',
   backendRefused: '网站配置有误，无法连接服务器，请稍后再来或联系客服',
   screenBroken: '页面出错了，请重新加载，您的数据不会丢失',

@@ -113,7 +113,6 @@ export const deposit = defineText('deposit', {
   order: '订单',
   details: '订单详情',
   orderAmount: '订单金额',
-  orderState: '状态',
   orderNumber: '订单号',
   createdAt: '创建时间',
   timeLeft: '剩余支付时间',

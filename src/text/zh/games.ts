@@ -4,7 +4,6 @@ import { defineText } from '#text/words.ts';
 export const games = defineText('games', {
   loginFirst: '请登录！',
   frameTitle: '游戏画面',
-  deposit: '存款',
   more: '更多',
   newWindow: '在新窗口打开',
   share: '分享游戏',

@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** Words of the home screen that load after the first paint: banners, winners, notices, the floating red packet. */
+/** Words of the home screen that load after the first paint: banners, winners, notices, the red packet, orders. */
 export const homeBulletin = defineText('homeBulletin', {
   winners: '中奖播报（示例数据）',
   sample: '示例数据',
@@ -14,4 +14,9 @@ export const homeBulletin = defineText('homeBulletin', {
   showBanner: '显示第 {at} 张',
   pauseBanners: '暂停轮播',
   playBanners: '继续轮播',
+  orders: '订单和场馆余额',
+  played: '刚才玩了 {minutes} 分钟',
+  otherVenues: '另有 {count} 处',
+  moreOrders: '另有 {count}',
+  putAway: '收起订单和场馆余额',
 });

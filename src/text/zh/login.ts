@@ -56,8 +56,6 @@ export const login = defineText('login', {
   firstPassword: '您的初始密码',
   firstPasswordNote: '在Telegram以外登录时需要此密码。它只显示这一次，请立即保存。',
   copy: '复制密码',
-  copied: '复制成功！',
-  copyFailed: '复制失败，请手动复制。',
   saved: '我已保存',
   otherAccount: '使用其他账号登录',
 });

@@ -2,8 +2,6 @@ import { defineText } from '#text/words.ts';
 
 /** Words of the side menu and of the device settings. */
 export const menu = defineText('menu', {
-  menu: '菜单',
-  redPacket: '红包',
   service: '在线客服',
   settings: '设置',
   language: '语言',

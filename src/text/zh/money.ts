@@ -6,8 +6,6 @@ export const money = defineText('money', {
   central: '平台钱包',
   inGames: '游戏钱包',
   wallets: '我的钱包',
-  refresh: '刷新余额',
-  refreshed: '余额已刷新',
   hideAmounts: '隐藏余额',
   showAmounts: '显示余额',
   deposit: '存款',

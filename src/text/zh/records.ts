@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** Words of the record lists. */
+/** Words of the record lists, the rebates among them, and of the steps of a deposit or withdrawal (D-277, D-278). */
 export const records = defineText('records', {
   date: '日期',
   today: '今天',
@@ -11,6 +11,10 @@ export const records = defineText('records', {
   allPlatforms: '全部平台',
   platformsFailed: '平台加载失败，请重试',
 
+  sent: '提交',
+  pay: '付款',
+  review: '审核',
+  done: '到账',
   decided: '{kind} {amount} {state}',
   depositsInReview: '{count} 笔存款',
   withdrawalsInReview: '{count} 笔取款',
@@ -88,4 +92,17 @@ export const records = defineText('records', {
   applications: '活动申请记录',
   noApplications: '暂无活动申请记录',
   unknownPromotion: '未知活动',
+
+  rebates: '返水记录',
+  noRebates: '暂无返水记录',
+  rebate: '返水',
+  pendingRebate: '待领取返水',
+  claim: '立即领取',
+  claimDone: '领取成功',
+  claimedInAll: '累计已领取',
+  nothingToClaim: '暂无领取额度！',
+  unclaimed: '未领取',
+  notYetClaimed: '暂未领取',
+  claimed: '已领取',
+  claimTime: '领取时间',
 });

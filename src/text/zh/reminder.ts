@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** Words of the deposit reminder (D-207). */
+/** Words of the deposit reminder (D-207), and of the net deposits of thirty days. */
 export const reminder = defineText('reminder', {
   title: '存款提醒线',
   explained: '存款将超过您填写的金额时，会先请您再确认一次。这是提醒，不会阻止存款。',
@@ -16,7 +16,7 @@ export const reminder = defineText('reminder', {
   saved: '提醒线已保存',
   savedLater: '调高或取消将在24小时后生效',
   notKept: '这台设备的存储不可用，提醒线在刷新或关闭本页后会失效',
-  failed: '提醒线保存失败，请检查网络后重试',
+  saveFailed: '提醒线保存失败，请检查网络后重试',
   later: '{time}起：{lines}',
   laterLine: '{period} {amount}',
   laterNone: '{period}不提醒',
@@ -30,4 +30,23 @@ export const reminder = defineText('reminder', {
   transferred: '已经转账，继续提交',
   back: '返回',
   cannotCompare: '统计不完整，无法比较',
+
+  netDeposits: '近30天净存款',
+  bothKinds: '近30天存取款',
+  incomplete: '统计不完整',
+  formula: '已通过的存款减去已通过的取款',
+  period: '{from} 至 {to}，按下单时间（北京时间）',
+  periodUnknown: '平台列出的近30天，按下单时间',
+  deposited: '已通过存款',
+  withdrawn: '已通过取款',
+  pendingDeposits: '待审核存款',
+  pendingWithdrawals: '待审核取款',
+  pendingNote: '待审核的订单不计入净存款',
+  failed: '{kind}记录未能全部加载，合计不显示',
+  tooLong: '{kind}记录超过{pages}页，合计不显示',
+  unclear: '{kind}记录中有单位或状态不明的订单，不作换算，合计不显示',
+  uncounted: '另有 {count} 笔 USDT {kind}未计入',
+  deposit: '存款',
+  withdrawal: '取款',
+  net: '净存款',
 });

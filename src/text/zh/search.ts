@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** Words of the search for games. */
+/** Words of the search for games, and of the choice among the venues in a list of games. */
 export const search = defineText('search', {
   title: '搜索游戏',
   placeholder: '游戏名称、拼音或场馆',
@@ -13,4 +13,8 @@ export const search = defineText('search', {
   sections: '分类',
   last: '搜索记录',
   missing: '部分游戏未能加载',
+  venues: '游戏场馆',
+  allVenues: '全部',
+  noneOfVenue: '这个场馆暂时没有游戏，换一个看看吧',
+  allVendors: '全部厂商',
 });

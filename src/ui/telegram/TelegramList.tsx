@@ -17,8 +17,13 @@ export function TelegramRoot({ children }: { children: ReactNode }) {
   );
 }
 
+/** A screen that is one list of sections. */
 export function TelegramList({ children }: { children: ReactNode }) {
-  return <List className={css.list}>{children}</List>;
+  return (
+    <TelegramRoot>
+      <List className={css.list}>{children}</List>
+    </TelegramRoot>
+  );
 }
 
 type Props = { header?: string | undefined; children: ReactNode };

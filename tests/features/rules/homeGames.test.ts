@@ -57,12 +57,6 @@ describe('the sections', () => {
     expect(instead('sport', ['failed', 'pending'], FEATURED).games).toBeNull();
     expect(instead('live', ['failed'], 'pending').games).toBeNull();
   });
-
-  test('show only games of their own category, whatever the server sends [D-215, D-S10]', () => {
-    const all = CATEGORIES.map((category) => game(category, category));
-    expect(namesOf(findGames('sport', [all, all]))).toEqual(['sport', 'gaming']);
-    expect(namesOf(findGames('live', [[...all, game('odd', null)]]))).toEqual(['realbet']);
-  });
 });
 
 describe('the hot grid', () => {
@@ -134,10 +128,6 @@ describe('a category', () => {
       words.baccarat,
     ]);
   });
-
-  test('with an empty list is empty: that is no failure [D-077]', () => {
-    expect(findGames('live', [[]])).toEqual([]);
-  });
 });
 
 describe('whatever the servers answer', () => {
@@ -168,7 +158,7 @@ describe('whatever the servers answer', () => {
     );
   });
 
-  test('every game of a list that is of its category stands in its section, and no other', () => {
+  test('each game of a list stands in the section of its category alone [D-215, D-S10, D-077]', () => {
     fc.assert(
       fc.property(games, (list) => {
         const shown = LISTED.flatMap((name) => findGames(name, [list, list]) ?? []);

@@ -6,7 +6,6 @@ import { readCny } from '#domain/amount.ts';
 import {
   checkTransfer,
   chooseWallet,
-  defaultTarget,
   initialTransfer,
   type Transfer,
   transferWarning,
@@ -40,11 +39,6 @@ describe('the wallets', () => {
     const listed = [venue('userbalance'), venue(''), venue('AG')];
     const wallets = withPlatformWallet(listed, PLATFORM);
     expect(wallets.map(({ platform }) => platform)).toEqual(['userbalance', 'AG']);
-  });
-
-  test('have the first venue as the target [M4-31]', () => {
-    expect(defaultTarget(withPlatformWallet([venue('PT'), venue('AG')], PLATFORM))).toBe('PT');
-    expect(defaultTarget(withPlatformWallet([], PLATFORM))).toBeNull();
   });
 });
 

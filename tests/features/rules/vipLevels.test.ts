@@ -47,11 +47,6 @@ describe('the ten levels', () => {
     expect(deposits(rows).slice(0, 5)).toEqual([100, 200, 300, 400, null]);
   });
 
-  test('are ten without any row, and all unknown [S2-121]', () => {
-    expect(deposits([])).toEqual(Array.from({ length: 10 }, () => null));
-    expect(arrangeVipLevels([])[9]).toMatchObject({ turnoverCny: null, rebates: { sport: '' } });
-  });
-
   test('the operator says what recharge and flow are, and which field holds the deposit [D-365]', () => {
     const rows = [{ ...row('VIP1', 3), read: (name: string) => (name === 'least' ? '1,500' : '') }];
     const [amounts] = arrangeVipLevels(rows, { percentages: false, requiredDeposit: '' });

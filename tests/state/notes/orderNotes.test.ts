@@ -18,6 +18,7 @@ import {
 import { makeNote, textOf, withNotes, withSettled, writeRows } from '#state/orders/noteRows.ts';
 import { loadHomeNotices } from '#api/calls/home.ts';
 import { connect, send } from '#api/send.ts';
+import { fillStorage } from '#tests/page/fullStorage.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { lastingSession } from '#tests/page/session.ts';
@@ -32,13 +33,8 @@ const LATER = { ...ORDER, atMs: ORDER.atMs + 1 };
 const find = () => findUnansweredOrder('A', 'transfer');
 
 /** Gives local storage room for values up to this length only. */
-const fillUp = (maxLength: number) => {
-  const real = Storage.prototype.setItem;
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (value.length > maxLength) throw new DOMException('full', 'QuotaExceededError');
-    real.call(this, key, value);
-  });
-};
+const fillUp = (maxLength: number) =>
+  fillStorage((_storage, _key, { length }) => length > maxLength);
 
 describe('unanswered orders [D-202, F-M03]', () => {
   test('unanswered orders are stored and settled in local storage', async () => {

@@ -1,12 +1,5 @@
 /** Catalogues whose Chinese and English words a configuration cannot change: they protect players, their money or the law. */
-const CATALOGUES = [
-  'protection',
-  'reminder',
-  'unansweredOrder',
-  'refusal',
-  'netDeposits',
-  'orderMessages',
-];
+const CATALOGUES = ['protection', 'reminder', 'unansweredOrder', 'refusal', 'orderMessages'];
 
 const KEYS = [
   'app.expiredTitle',
@@ -52,5 +45,5 @@ export const MOST_CHARACTERS: Readonly<Record<string, number>> = {
   'app.siteName': 16,
   'app.login': 9,
   'app.register': 9,
-  'collect.short': 9,
+  'app.collectShort': 9,
 };

@@ -3,7 +3,7 @@ import { readCode, readName } from '#domain/typedText.ts';
 import { type BankCard, checkBankCard } from '#features/cards/rules.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { HolderField } from '#parts/cards/HolderField.tsx';
-import { useForm } from '#forms/useForm.ts';
+import { type FieldProps, useForm } from '#forms/useForm.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { useText } from '#text/words.ts';
@@ -65,16 +65,8 @@ export function BankCardScreen() {
   );
 }
 
-type Props = {
-  name: string;
-  /** Name of the bank, '' for none. */
-  value: string;
-  onChange: (bank: string) => void;
-  error: string | undefined;
-};
-
 /** Picks the bank of a card from the server's list. */
-function BankField({ name, value, onChange, error }: Props) {
+function BankField({ name, value, onChange, error }: FieldProps) {
   const text = useText(words);
   const uiText = useText(ui);
   const query = useCall(loadBanks, undefined);

@@ -1,17 +1,11 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  type Ref,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-} from 'react';
+import type { ComponentProps, ReactNode, Ref, SyntheticEvent } from 'react';
 
 import { bindCard, loadCards } from '#api/calls/cards.ts';
 import type { CardTab } from '#features/cards/rules.ts';
 import { goTo, leaveScreen } from '#navigation/go.ts';
 import { isKindUnknown } from '#parts/cards/useIsBobiOffered.ts';
 import { PaymentPasswordField } from '#parts/money/PaymentPasswordField.tsx';
+import { useIsShown } from '#platform/useIsShown.ts';
 import { answerQuery } from '#state/cache/answerQuery.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
@@ -59,11 +53,7 @@ export function BindForm<Values extends Secret>(props: Props<Values>) {
     },
     onRefused: (reason) => form.refuse('paymentPassword', reason),
   });
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
+  const isShown = useIsShown();
 
   const bind = async (values: Values) => {
     const card = await readCard(values);

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { checkAddress, findNetwork } from '#domain/cryptoAddress.ts';
 import { type Network, NETWORKS } from '#domain/network.ts';
 import { checkBobiCard, checkUsdtCard, type CryptoCard } from '#features/cards/rules.ts';
-import { useForm } from '#forms/useForm.ts';
+import { type FieldProps, useForm } from '#forms/useForm.ts';
 import { Link } from '#navigation/Link.tsx';
 import { pathTo } from '#navigation/paths.ts';
 import { BOBI } from '#parts/cards/cardOptions.tsx';
@@ -121,13 +121,8 @@ export function BobiCardScreen() {
   );
 }
 
-type AddressFieldProps = {
-  name: string;
+type AddressFieldProps = FieldProps & {
   label: string;
-  value: string;
-  /** Receives an address that is typed, pasted or scanned. */
-  onChange: (address: string) => void;
-  error: string | undefined;
   /** Help below the address: see `AddressNote`. */
   note?: ReactNode;
 };

@@ -6,7 +6,13 @@ import { PartBoundary } from '#navigation/PartBoundary.tsx';
 import { goTo, openScreen } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/screenLocation.ts';
-import { canAddCard, CARDS_MAX, maskCards, nameCard } from '#parts/cards/cardOptions.tsx';
+import {
+  ADD_SCREENS,
+  canAddCard,
+  CARDS_MAX,
+  maskCards,
+  nameCard,
+} from '#parts/cards/cardOptions.tsx';
 import { useIsBobiListed } from '#parts/cards/useIsBobiOffered.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useSend } from '#state/cache/useSend.ts';
@@ -37,23 +43,14 @@ export function CardsScreen() {
   const shown = CARD_TABS.filter(({ kind }) => kind !== 'bobi' || isBobiListed);
   const { tab, kind } = shown.find((one) => one.tab === wanted.tab) ?? shown[0]!;
   const tabs = shown.map((one) => ({ id: one.tab, label: text[`${one.kind}Tab`] }));
+  // Replaces the entry: back leaves the screen instead of going through the tabs.
+  const show = (id: CardTab['tab']) => goTo(pathTo('cards', { type: id }), { replace: true });
   return (
-    <Tabs label={text.kinds} tabs={tabs} selected={tab} onSelect={showTab}>
+    <Tabs label={text.kinds} tabs={tabs} selected={tab} onSelect={show}>
       <CardList key={kind} kind={kind} />
     </Tabs>
   );
 }
-
-// Replaces the entry: back leaves the screen instead of going through the tabs.
-function showTab(tab: CardTab['tab']): void {
-  goTo(pathTo('cards', { type: tab }), { replace: true });
-}
-
-const ADD = {
-  usdt: { screen: 'addUsdtCard', label: 'addUsdt', none: 'noUsdt' },
-  bank: { screen: 'addBankCard', label: 'addBank', none: 'noBank' },
-  bobi: { screen: 'addBobiCard', label: 'addBobi', none: 'noBobi' },
-} as const;
 
 /** Cards of one tab, and a button that adds one while there is room. */
 function CardList({ kind }: { kind: CardTab['kind'] }) {
@@ -96,7 +93,7 @@ function CardList({ kind }: { kind: CardTab['kind'] }) {
               </p>
               {cards.length === 0 ? (
                 <EmptyState
-                  message={text[ADD[kind].none]}
+                  message={text[`${kind}None`]}
                   action={
                     <PartBoundary>
                       <AddButton kind={kind} />
@@ -133,8 +130,6 @@ function CardList({ kind }: { kind: CardTab['kind'] }) {
   );
 }
 
-const SKELETONS = 3;
-
 function CardSkeletons() {
   return (
     <>
@@ -142,8 +137,8 @@ function CardSkeletons() {
         <Skeleton width="30%" />
       </p>
       <div className={css.rows}>
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <div key={index} className={css.card}>
+        {[1, 2, 3].map((card) => (
+          <div key={card} className={css.card}>
             <Skeleton width={40} height={40} radius={12} />
             <span className={css.words}>
               <Skeleton width="50%" />
@@ -159,11 +154,10 @@ function CardSkeletons() {
 /** Opens the form that binds a card of this tab's kind. */
 function AddButton({ kind, wide }: { kind: CardTab['kind']; wide?: boolean }) {
   const text = useText(words);
-  const { screen, label } = ADD[kind];
   return (
-    <Button wide={wide} onClick={() => openScreen(screen)}>
+    <Button wide={wide} onClick={() => openScreen(ADD_SCREENS[kind])}>
       <PlusIcon size={20} />
-      {text[label]}
+      {text[`${kind}Add`]}
     </Button>
   );
 }

@@ -30,11 +30,10 @@ import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { Chips } from '#ui/Chips.tsx';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { BankCardIcon, ChatPayIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#ui/screenIcons.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton, Skeletons } from '#ui/Skeleton.tsx';
 
 import { AmountPart, Estimate } from './AmountPart.tsx';
 import { BankPart, TransferredNote } from './BankPart.tsx';
@@ -92,15 +91,11 @@ function Deposit() {
   );
 }
 
-const TILES = 3;
-
 function Waiting() {
   return (
     <CardStack>
       <div className={css.tiles}>
-        {Array.from({ length: TILES }, (_, index) => (
-          <Skeleton key={index} height={56} />
-        ))}
+        <Skeletons count={3} height={56} />
       </div>
       <Card>
         <div className={css.fields}>
@@ -225,9 +220,9 @@ export function OrderCreated({ created }: { created: Created }) {
         <div className={css.fields}>
           <p>{payUrl === null ? text.createdGo : text.createdPay}</p>
           {orderNumber !== '' && (
-            <DescriptionList>
+            <dl>
               <CopyableFact label={text.orderNumber} text={orderNumber} />
-            </DescriptionList>
+            </dl>
           )}
           {payUrl !== null && (
             <Button wide busy={left === 'leaves'} onClick={goOn}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { type Card, loadBanks, loadCards } from '#api/calls/cards.ts';
 import { SkeletonLines } from '#features/deposit/Account.tsx';
+import type { FieldProps } from '#forms/useForm.ts';
 import { cardOptions } from '#parts/cards/cardOptions.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
@@ -59,29 +60,19 @@ function Cards({ chosen, onChoose }: CardsProps) {
   );
 }
 
-type FieldProps = {
-  name: string;
-  label: string;
-  value: string;
-  onChange: (bank: string) => void;
-  onBlur: () => void;
-  error: string | undefined;
-};
-
 /** Field for the sender's bank: typed, or picked from the server's list. */
-export function SenderBankField({ value, onChange, ...field }: FieldProps) {
+export function SenderBankField({ label, ...field }: FieldProps & { label: string }) {
   const text = useText(words);
   const [isOpen, setIsOpen] = useState(false);
   const choose = (bank: string) => {
     setIsOpen(false);
-    onChange(bank);
+    field.onChange(bank);
   };
   return (
     <div>
       <TextField
         {...field}
-        value={value}
-        onChange={onChange}
+        label={label}
         enterKeyHint="next"
         placeholder={text.senderBankPlaceholder}
         suffix={
@@ -97,7 +88,7 @@ export function SenderBankField({ value, onChange, ...field }: FieldProps) {
         }
       />
       <Sheet open={isOpen} title={text.chooseBankTitle} onClose={() => setIsOpen(false)}>
-        <Banks chosen={value} onChoose={choose} />
+        <Banks chosen={field.value} onChoose={choose} />
       </Sheet>
     </div>
   );

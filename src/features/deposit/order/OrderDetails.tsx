@@ -5,7 +5,7 @@ import { CopyableFact } from '#parts/share/CopyButton.tsx';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { records } from '#text/zh/records.ts';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 
 import css from './OrderView.module.css';
@@ -23,10 +23,10 @@ export function OrderDetails({ orderNumber, order, isOpen }: Props) {
   const text = useText(words);
   return (
     <Disclosure isCard isOpenFirst={isOpen} title={text.details}>
-      <DescriptionList>
+      <dl>
         {order && <Facts order={order} />}
         {orderNumber !== '' && <CopyableFact label={text.orderNumber} text={orderNumber} />}
-      </DescriptionList>
+      </dl>
     </Disclosure>
   );
 }
@@ -38,7 +38,7 @@ function Facts({ order: { state, amountCny, createdAt } }: { order: DepositOrder
   return (
     <>
       {state !== '' && (
-        <Description label={text.orderState}>
+        <Description label={states.state}>
           <span role="status" className={css[tone]}>
             {states[key]}
           </span>

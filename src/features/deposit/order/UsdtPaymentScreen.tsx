@@ -12,8 +12,9 @@ import { readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
 import { useMember } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
+import { records } from '#text/zh/records.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { RetryButton } from '#ui/RetryState.tsx';
 
 import { useCountdown } from './countdown.ts';
@@ -71,6 +72,7 @@ function Payment({ target }: { target: PaymentTarget }) {
 /** Payment of a known order, with its state and the time left. The player can pay before both are known. */
 function OrderPayment({ target }: { target: PaymentTarget }) {
   const text = useText(words);
+  const { state } = useText(records);
   const { query, isOpen } = useDepositOrder(target.orderNumber);
   const rate = useMember((member) => member?.depositRate ?? null);
   const order = query.data?.isFound ? query.data : null;
@@ -118,9 +120,9 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
         />
       ) : (
         <Card title={text.order}>
-          <DescriptionList>
+          <dl>
             <Description
-              label={text.orderState}
+              label={state}
               action={
                 <RetryButton
                   variant="plain"
@@ -133,7 +135,7 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
             </Description>
             <Description label={text.timeLeft}>{UNKNOWN_AMOUNT}</Description>
             <CopyableFact label={text.orderNumber} text={target.orderNumber} />
-          </DescriptionList>
+          </dl>
         </Card>
       )}
       <PartBoundary>

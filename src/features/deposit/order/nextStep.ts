@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { loadDeposit, type RechargeAnswer } from '#api/calls/deposit.ts';
 import type { Cny } from '#domain/amount.ts';
@@ -9,6 +9,7 @@ import type { DepositMethod } from '#features/deposit/methods.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { privatePathTo } from '#navigation/privateQuery.tsx';
+import { useIsShown } from '#platform/useIsShown.ts';
 import { getMember } from '#state/member/member.ts';
 import { savePayPage } from '#state/deposits/payPages.ts';
 import { useNewDeposit } from '#state/deposits/paidOrders.ts';
@@ -68,11 +69,7 @@ export type Created = { orderNumber: string; next: string; payUrl: string | null
  */
 export function useNextStep() {
   const [created, setCreated] = useState<Created | null>(null);
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => void (isMounted.current = false);
-  }, []);
+  const isShown = useIsShown();
   const follow = (
     { method, amountCny }: { method: DepositMethod; amountCny: Cny },
     answer: RechargeAnswer,
@@ -97,7 +94,7 @@ export function useNextStep() {
     if (step.to === 'records') useNewDeposit.setState(orderNumber, true);
     if (step.to === 'payUrl') savePayPage({ orderNumber, url: step.url });
     // A player who left while the order was under way stays where they are.
-    if (!isMounted.current) return;
+    if (!isShown.current) return;
     const next = screenOf(step, orderNumber);
     const payUrl = step.to === 'payUrl' ? step.url : null;
     if (payUrl === null && step.delayMs === 0) goTo(next, { replace: true });

@@ -7,9 +7,9 @@ import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { useOrderTime } from '#parts/records/useOrderTime.ts';
 import { useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
-import { orderSteps } from '#text/zh/orderSteps.ts';
+import { records } from '#text/zh/records.ts';
 import { Outdated } from '#ui/QueryBoundary.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
 import { type StepLook, Steps } from '#ui/Steps.tsx';
 
@@ -76,11 +76,11 @@ function Deadline({ countdown: { deadlineMs, isServerTime } }: Pick<Props, 'coun
   return (
     <>
       {!isServerTime && deadlineMs !== null && (
-        <DescriptionList>
+        <dl>
           <Description label={text.deadline} hint={text.deadlineHint}>
             {showBeijingTime(deadlineMs)}
           </Description>
-        </DescriptionList>
+        </dl>
       )}
       <p className={css.small}>{text.paidHint}</p>
     </>
@@ -140,7 +140,7 @@ const LOOKS: Readonly<Record<Stage, readonly [StepLook, StepLook, StepLook, Step
 
 /** Steps of a deposit: submitted, paid, reviewed, and arrived or rejected. */
 function DepositSteps({ stage, isTransferred }: { stage: Stage; isTransferred: boolean }) {
-  const { sent, pay, review, done, rejected } = useText(orderSteps);
+  const { sent, pay, review, done, rejected } = useText(records);
   const [first, second, third, last] = LOOKS[stage];
   const paying = [pay, second] as const;
   const time = useOrderTime('deposit');

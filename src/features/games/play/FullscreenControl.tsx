@@ -6,6 +6,7 @@ import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { formatPlayed, SessionTime } from '#parts/protection/SessionTime.tsx';
 import { Balance } from '#parts/wallets/Balance.tsx';
 import { openBeside } from '#platform/openBeside.ts';
+import { useIsShown } from '#platform/useIsShown.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets, useMember } from '#state/member/member.ts';
 import { useSessionMinutes } from '#state/protection/sessionClock.ts';
@@ -15,7 +16,7 @@ import { games as words } from '#text/zh/games.ts';
 import { money } from '#text/zh/money.ts';
 import { protection } from '#text/zh/protection.ts';
 import { Button } from '#ui/Button.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { MoreIcon } from '#ui/screenIcons.tsx';
 import { getLaunch } from '#launch/launch.ts';
@@ -64,22 +65,15 @@ function FullscreenSheet({ fullscreen, onClose }: Props) {
   const { refreshBalance } = useText(app);
   const played = useText(protection);
   const minutes = useSessionMinutes();
-  const balanceCny = useMember((member) => member?.balanceCny ?? null);
-  const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
   return (
     <Sheet open title={text.menu} onClose={onClose}>
       <div className={css.sheet}>
-        <DescriptionList>
+        <dl>
           {minutes !== null && (
             <Description label={played.session}>{formatPlayed(minutes, played)}</Description>
           )}
-          <Description label={moneyText.central}>
-            <Balance cny={balanceCny} size={14} />
-          </Description>
-          <Description label={moneyText.inGames}>
-            <Balance cny={gamesCny} size={14} />
-          </Description>
-        </DescriptionList>
+          <WalletRows />
+        </dl>
         <div className={css.pair}>
           <Button variant="secondary" onClick={fullscreen.leave}>
             {text.leaveFullscreen}
@@ -107,6 +101,22 @@ function FullscreenSheet({ fullscreen, onClose }: Props) {
   );
 }
 
+/** Rows of a `dl`: the member's two wallets. */
+export function WalletRows() {
+  const { central, inGames } = useText(money);
+  const member = useMember();
+  return (
+    <>
+      <Description label={central}>
+        <Balance cny={member?.balanceCny} size={14} />
+      </Description>
+      <Description label={inGames}>
+        <Balance cny={member?.gameBalanceCny} size={14} />
+      </Description>
+    </>
+  );
+}
+
 /** Opens a screen in a window of its own: in this one it would end the game. */
 function OutsideButton({ to, children }: { to: 'deposit' | 'transfer'; children: string }) {
   return (
@@ -120,14 +130,8 @@ function OutsideButton({ to, children }: { to: 'deposit' | 'transfer'; children:
 export function useFullscreen() {
   const isOn = useSyncExternalStore(onFullscreenChange, isFullscreen);
   const [held, setHeld] = useState<'landscape' | 'portrait' | null>(null);
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-      leaveFullscreen();
-    };
-  }, []);
+  const isShown = useIsShown();
+  useEffect(() => leaveFullscreen, []);
 
   const hold = async (to: 'landscape' | 'portrait') => {
     setHeld((await holdScreen(to)) ? to : null);

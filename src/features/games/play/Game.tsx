@@ -137,19 +137,18 @@ function GameFailure({ message, onRetry, alike = [] }: Props) {
   const text = useText(words);
   return (
     <div className={css.failure}>
-      <div role="alert">
-        <EmptyState
-          message={<span className={css.reason}>{message}</span>}
-          action={
-            <div className={css.actions}>
-              <Button variant="secondary" onClick={() => goTo(PATHS.home)}>
-                {text.home}
-              </Button>
-              {onRetry && <Button onClick={onRetry}>{text.retry}</Button>}
-            </div>
-          }
-        />
-      </div>
+      <EmptyState
+        role="alert"
+        message={<span className={css.reason}>{message}</span>}
+        action={
+          <div className={css.actions}>
+            <Button variant="secondary" onClick={() => goTo(PATHS.home)}>
+              {text.home}
+            </Button>
+            {onRetry && <Button onClick={onRetry}>{text.retry}</Button>}
+          </div>
+        }
+      />
       {alike.length > 0 && (
         <section aria-labelledby="games-alike" className={css.alike}>
           <h2 id="games-alike">{text.alike}</h2>

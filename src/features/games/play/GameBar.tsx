@@ -11,22 +11,20 @@ import { useScreenQuery } from '#navigation/screenLocation.ts';
 import { useShare } from '#parts/share/useShare.ts';
 import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { SessionTime } from '#parts/protection/SessionTime.tsx';
-import { Balance } from '#parts/wallets/Balance.tsx';
 import { openExternal } from '#platform/open.ts';
-import { refreshWallets, useMember } from '#state/member/member.ts';
+import { refreshWallets } from '#state/member/member.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
 import { games as words } from '#text/zh/games.ts';
-import { money } from '#text/zh/money.ts';
 import { protection } from '#text/zh/protection.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { BackIcon } from '#ui/icons.tsx';
 import { MoreIcon } from '#ui/screenIcons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { usePageMark } from '#ui/usePageMark.ts';
 
+import { WalletRows } from './FullscreenControl.tsx';
 import { readLaunchedGame } from './gameSession.ts';
 import css from './GameBar.module.css';
 import { findLaunched } from './shownGame.ts';
@@ -64,7 +62,7 @@ export function GameBar({ name, address, onFullscreen, moreButton }: Props) {
           <ResponsibleLink isShort />
           {/* Leaving the screen ends the game, and the way back opens it again. */}
           <Link to="deposit" className={css.deposit}>
-            {text.deposit}
+            {appText.deposit}
           </Link>
           <IconButton
             ref={moreButton}
@@ -101,9 +99,6 @@ type MoreProps = Pick<Props, 'name' | 'onFullscreen'> & { address: string; onClo
 function MoreSheet({ name, address, onFullscreen, onClose }: MoreProps) {
   const text = useText(words);
   const appText = useText(app);
-  const balanceCny = useMember((member) => member?.balanceCny ?? null);
-  const gamesCny = useMember((member) => member?.gameBalanceCny ?? null);
-  const { central, inGames } = useText(money);
   const { rest } = useText(protection);
   const url = safeUrl(address, location.origin);
   const query = useScreenQuery();
@@ -115,14 +110,9 @@ function MoreSheet({ name, address, onFullscreen, onClose }: MoreProps) {
   return (
     <Sheet open title={name} onClose={onClose}>
       <div className={css.sheet}>
-        <DescriptionList>
-          <Description label={central}>
-            <Balance cny={balanceCny} size={14} />
-          </Description>
-          <Description label={inGames}>
-            <Balance cny={gamesCny} size={14} />
-          </Description>
-        </DescriptionList>
+        <dl>
+          <WalletRows />
+        </dl>
         <Button
           variant="secondary"
           wide

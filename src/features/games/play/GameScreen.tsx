@@ -13,7 +13,7 @@ import { useBreak } from '#parts/protection/useBreak.ts';
 import { DownloadAddress } from '#parts/share/DownloadAddress.tsx';
 import { openExternal } from '#platform/open.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
-import { fill, getText, useText } from '#text/words.ts';
+import { fill, useText } from '#text/words.ts';
 import { download as downloadWords } from '#text/zh/download.ts';
 import { games as words } from '#text/zh/games.ts';
 import { titles as titleWords } from '#text/zh/titles.ts';
@@ -27,17 +27,24 @@ import { Playing } from './Playing.tsx';
 
 /** `/gamePage`: a game, or another framed page, which makes no game call. */
 export function GameScreen() {
+  const { loginFirst } = useText(words);
   const query = useScreenQuery();
   const isLoggedIn = useIsLoggedIn();
+  // After the login the player returns to this screen.
+  const login = pathTo('login', { redirect: currentAddress() });
   switch (readGameMode(query)) {
     case 'agent':
-      return isLoggedIn ? <AgentLogin /> : <RedirectToLogin />;
+      return isLoggedIn ? <AgentLogin /> : <Leave to={login} />;
     case 'service':
       return <ServiceFrame />;
     case 'download':
       return <AppLink />;
     case 'game':
-      return isLoggedIn ? <GuardedGame query={query} /> : <RedirectHome />;
+      return isLoggedIn ? (
+        <GuardedGame query={query} />
+      ) : (
+        <Leave to={PATHS.home} note={loginFirst} />
+      );
   }
 }
 
@@ -66,28 +73,14 @@ function AgentLogin() {
   );
 }
 
-/** The agent login needs a session. After the login the player returns to this screen. */
-function RedirectToLogin() {
+/** Sends a visitor elsewhere, with a note. If the session ends on this screen, its end already opens /login. */
+function Leave({ to, note = '' }: { to: string; note?: string }) {
   useEffect(() => {
-    if (isLeaving()) return;
-    goTo(pathTo('login', { redirect: currentAddress() }), { replace: true });
-  }, []);
+    if (findPath(currentAddress()) !== 'game') return;
+    showToast(note, 'info');
+    goTo(to, { replace: true });
+  }, [to, note]);
   return null;
-}
-
-/** Sends a visitor home and asks them to log in. */
-function RedirectHome() {
-  useEffect(() => {
-    if (isLeaving()) return;
-    showToast(getText(words).loginFirst, 'info');
-    goTo(PATHS.home, { replace: true });
-  }, []);
-  return null;
-}
-
-// If the session ends on this screen, its end already opens /login.
-function isLeaving(): boolean {
-  return findPath(currentAddress()) !== 'game';
 }
 
 /** `app=1`: opens the app's download link in a new window, because app stores refuse to be framed. */

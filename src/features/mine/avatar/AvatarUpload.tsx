@@ -164,9 +164,9 @@ function useAvatarUpload(): Upload {
     }
     showToast(getText(words).avatarSent, 'success');
     if (!signal.aborted) setPhase('reloading');
-    const before = shownAvatar();
+    const before = getMember()?.avatar;
     await reloadMember().catch(reportCallError);
-    setReplacedAtMs(shownAvatar() === before ? now() : 0);
+    setReplacedAtMs(getMember()?.avatar === before ? now() : 0);
     return 'idle';
   };
 
@@ -189,8 +189,4 @@ function useAvatarUpload(): Upload {
     retry: () => void (kept && upload(kept.picked)),
     cancel: () => running.current?.abort(),
   };
-}
-
-function shownAvatar(): string | undefined {
-  return getMember()?.avatar;
 }

@@ -37,6 +37,8 @@ type Entry = {
   /** The title of its screen, or words of its own. */
   label: Word | Title;
   Icon: ComponentType<{ size?: number }>;
+  /** Hiding this part inside Telegram removes the entry. */
+  part?: HideablePart;
   /** True: only agents see it. False: only other members see it. Otherwise everybody does. */
   isAgent?: boolean;
 };
@@ -61,7 +63,7 @@ const GROUPS = {
   ],
   benefits: [
     { target: { to: 'rebate' }, label: 'rebate', Icon: CoinsIcon },
-    { target: { to: 'redPacket' }, label: 'redPacket', Icon: RedPacketIcon },
+    { target: { to: 'redPacket' }, label: 'redPacket', Icon: RedPacketIcon, part: 'redPackets' },
     { target: { to: 'vip' }, label: 'vip', Icon: CrownIcon },
     { target: { to: 'promotions' }, label: 'promotions', Icon: GiftIcon },
     { target: { to: 'welfare' }, label: 'welfare', Icon: StarIcon },
@@ -71,6 +73,7 @@ const GROUPS = {
       target: { to: 'game', query: { dailiD: '1' } },
       label: 'agentLogin',
       Icon: PartnersIcon,
+      part: 'outsideLinks',
       isAgent: true,
     },
   ],
@@ -78,7 +81,7 @@ const GROUPS = {
     { target: { to: 'messages' }, label: 'messages', Icon: BellIcon },
     { target: { to: 'service' }, label: 'service', Icon: HeadsetIcon },
     { target: { to: 'help' }, label: 'help', Icon: QuestionIcon },
-    { target: { to: 'download' }, label: 'download', Icon: DownloadIcon },
+    { target: { to: 'download' }, label: 'download', Icon: DownloadIcon, part: 'outsideLinks' },
   ],
   account: [
     { target: { to: 'protection' }, label: 'protection', Icon: ClockIcon },
@@ -86,13 +89,6 @@ const GROUPS = {
     { target: { to: 'safety' }, label: 'safety', Icon: ShieldIcon },
   ],
 } satisfies Record<string, readonly Entry[]>;
-
-/** The part of each entry: hiding it inside Telegram removes the entry. The agents' site is outside ours. */
-const HIDDEN_BY: Partial<Record<Entry['label'], HideablePart>> = {
-  redPacket: 'redPackets',
-  download: 'outsideLinks',
-  agentLogin: 'outsideLinks',
-};
 
 /** Returns the links of a group that the member sees. They wait while the server has not said whether one is an agent. */
 export function useEntries(group: keyof typeof GROUPS): readonly (Cell & { target: Target })[] {
@@ -103,7 +99,7 @@ export function useEntries(group: keyof typeof GROUPS): readonly (Cell & { targe
     .filter(
       (entry) =>
         (entry.isAgent === undefined || entry.isAgent === (isAgent ?? false)) &&
-        !isHiddenHere(HIDDEN_BY[entry.label]),
+        !isHiddenHere(entry.part),
     )
     .map(({ target, label, Icon, isAgent: forAgents }) => ({
       target,

@@ -29,6 +29,11 @@ export function PasswordScreen() {
 }
 
 const EMPTY: PasswordChange = { old: '', next: '', confirmation: '' };
+const FIELDS = [
+  { name: 'old', autoComplete: 'current-password', enterKeyHint: 'next' },
+  { name: 'next', autoComplete: 'new-password', enterKeyHint: 'next' },
+  { name: 'confirmation', autoComplete: 'new-password', enterKeyHint: 'done' },
+] as const;
 
 /** Old password, new password and its confirmation. Empties all fields unless the server refuses the change. */
 function PasswordForm({ kind }: { kind: PasswordKind }) {
@@ -68,27 +73,16 @@ function PasswordForm({ kind }: { kind: PasswordKind }) {
         <Card title={isLogin ? text.loginPassword : text.paymentPassword}>
           <div className={formCss.fields}>
             <p className={formCss.note}>{isLogin ? text.loginNote : text.paymentNote}</p>
-            <PasswordField
-              {...field('old')}
-              label={text.old}
-              placeholder={text.oldPlaceholder}
-              autoComplete={isLogin ? 'current-password' : 'off'}
-              enterKeyHint="next"
-            />
-            <PasswordField
-              {...field('next')}
-              label={text.next}
-              placeholder={text.nextPlaceholder}
-              autoComplete={isLogin ? 'new-password' : 'off'}
-              enterKeyHint="next"
-            />
-            <PasswordField
-              {...field('confirmation')}
-              label={text.confirmation}
-              placeholder={text.confirmationPlaceholder}
-              autoComplete={isLogin ? 'new-password' : 'off'}
-              enterKeyHint="done"
-            />
+            {FIELDS.map(({ name, autoComplete, enterKeyHint }) => (
+              <PasswordField
+                key={name}
+                {...field(name)}
+                label={text[name]}
+                placeholder={text[`${name}Placeholder`]}
+                autoComplete={isLogin ? autoComplete : 'off'}
+                enterKeyHint={enterKeyHint}
+              />
+            ))}
           </div>
         </Card>
         {isUnanswered && (

@@ -7,9 +7,9 @@ import { useFreshMember } from '#state/member/freshMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { profile as words } from '#text/zh/profile.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
-import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Description } from '#ui/Description.tsx';
 import formCss from '#ui/Form.module.css';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton, Skeletons } from '#ui/Skeleton.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { updateProfile } from '#api/calls/profile.ts';
 import { useSend } from '#state/cache/useSend.ts';
@@ -39,16 +39,12 @@ export function ProfileScreen() {
   );
 }
 
-const FIELDS = 3;
-
 function FieldSkeletons() {
   const text = useText(words);
   return (
     <Card title={text.contact}>
       <div aria-hidden className={formCss.fields}>
-        {Array.from({ length: FIELDS }, (_, index) => (
-          <Skeleton key={index} height={75} radius={12} />
-        ))}
+        <Skeletons count={3} height={75} radius={12} />
       </div>
     </Card>
   );
@@ -71,10 +67,10 @@ function ProfileHead({ isKnown }: { isKnown: boolean }) {
         </p>
       </div>
       <Card>
-        <DescriptionList>
+        <dl>
           <Description label={text.name}>{shown(member?.name)}</Description>
           <Description label={text.realName}>{shown(member?.realName)}</Description>
-        </DescriptionList>
+        </dl>
         <p className={css.note}>{text.fixedNote}</p>
       </Card>
     </>

@@ -13,7 +13,6 @@ import { fill, useText } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
 import { played as playedWords } from '#text/zh/played.ts';
 import { search as words } from '#text/zh/search.ts';
-import { venues as venueWords } from '#text/zh/venues.ts';
 import { Button } from '#ui/Button.tsx';
 
 import { findAlike, nameVenue, type Picked, type Searchable } from './searchGames.ts';
@@ -87,7 +86,7 @@ export function SearchStart({ all, onPick, onText }: Props) {
 
 /** Venues of the games, by name if known, else by code. */
 function Venues({ all, onPick }: Omit<Props, 'onText'>) {
-  const text = useText(venueWords);
+  const text = useText(words);
   const names = useVenueNames();
   const isLoggedIn = useIsLoggedIn();
   const isEnabled = isLoggedIn && names.size === 0;

@@ -1,10 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 
-import css from './DescriptionList.module.css';
-
-export function DescriptionList({ children }: { children: ReactNode }) {
-  return <dl>{children}</dl>;
-}
+import css from './Description.module.css';
 
 type Props = {
   label: string;
@@ -21,7 +17,7 @@ type Props = {
 
 const isFigure = (shown: ReactNode) => typeof shown === 'string' && /^\P{L}*(USDT)?$/u.test(shown);
 
-/** A label and its value at the end of the row. A long value wraps and is never truncated. */
+/** A row of a `dl`: a label and its value at the end of the row. A long value wraps and is never truncated. */
 export function Description({ label, children, hint, action, isLarge, valueRef }: Props) {
   return (
     <div className={isLarge ? `${css.row} ${css.large}` : css.row}>
