@@ -11,9 +11,9 @@ import { UnreadCount } from '#parts/messages/UnreadCount.member.tsx';
 import { useMember } from '#state/member/member.ts';
 import { useIsLoggedIn } from '#state/session/currentSession.ts';
 import { useSite } from '#state/site/useSite.ts';
-import { useText, type Words } from '#text/words.ts';
+import { useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
-import { menu as words, type menu } from '#text/zh/menu.ts';
+import { menu as words } from '#text/zh/menu.ts';
 import { type Title, titles } from '#text/zh/titles.ts';
 import {
   ChevronIcon,
@@ -43,10 +43,10 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
     <Sheet open side="left" title={text.menu} onClose={onClose}>
       {isLoggedIn ? <MemberCard /> : <VisitorCard />}
       <nav aria-label={text.menu} className={css.links}>
-        {entries.map(({ to, label, Icon }) => (
+        {entries.map(({ to, Icon }) => (
           <Link key={to} to={to} className={css.tile}>
             <Icon size={24} />
-            {labels[label]}
+            {labels[to]}
             {to === 'messages' && <UnreadCount className={css.unread} />}
           </Link>
         ))}
@@ -123,19 +123,18 @@ const HIDDEN_BY: Partial<Record<PathName, HideablePart>> = {
 };
 
 type Entry = {
-  to: PathName;
-  /** The title of its screen, or words of its own. */
-  label: keyof Words<typeof menu> | Title;
+  /** Its label is a word of the menu with this name, else the title of the screen. */
+  to: PathName & Title;
   Icon: ComponentType<{ size?: number }>;
 };
 
 /** Links of the side menu in their order. */
 export const ENTRIES: readonly Entry[] = [
-  { to: 'vip', label: 'vip', Icon: CrownIcon },
-  { to: 'redPacket', label: 'redPacket', Icon: GiftIcon },
-  { to: 'slots', label: 'slots', Icon: SlotsIcon },
-  { to: 'messages', label: 'messages', Icon: MailIcon },
-  { to: 'help', label: 'help', Icon: QuestionIcon },
-  { to: 'download', label: 'download', Icon: DownloadIcon },
-  { to: 'service', label: 'service', Icon: HeadsetIcon },
+  { to: 'vip', Icon: CrownIcon },
+  { to: 'redPacket', Icon: GiftIcon },
+  { to: 'slots', Icon: SlotsIcon },
+  { to: 'messages', Icon: MailIcon },
+  { to: 'help', Icon: QuestionIcon },
+  { to: 'download', Icon: DownloadIcon },
+  { to: 'service', Icon: HeadsetIcon },
 ];
