@@ -29,9 +29,8 @@ const NAMED: ReadonlySet<string> = new Set(
 const SERVICE_NAMES: ReadonlySet<string> = new Set(
   SERVICE.flatMap(([, , states]) => states.map(([name]) => name)),
 );
-const MEMBER_STATES = WALKS.flatMap(([, states]) => states);
 /** Those that an address alone leads to: the others are reached by Chinese words. */
-const ADDRESSED = MEMBER_STATES.filter(
+const ADDRESSED = WALKS.flatMap(([, states]) => states).filter(
   ([name, address, , reach]) => address && !reach && NAMED.has(name),
 );
 

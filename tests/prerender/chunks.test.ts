@@ -53,8 +53,7 @@ describe('the chunk of a module', () => {
 
   it('names only files and features that exist', () => {
     const placed = PLACES.map(([, file]) => file);
-    const features = [...Object.keys(FILES), ...LARGE];
-    const paths = features
+    const paths = [...Object.keys(FILES), ...LARGE]
       .filter((name) => !placed.includes(name))
       .map((name) => `/src/features/${name}`);
     for (const path of [...paths, ...PLACES.map(([one]) => one)])

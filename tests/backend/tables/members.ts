@@ -50,17 +50,11 @@ export type Member = {
 };
 
 type Generated = 'id' | 'token' | 'earlierTokens' | 'cardsAdded' | 'wallet';
-type GivenOtherwise =
-  | 'telegramId'
-  | 'depositedCents'
-  | 'joinedAtMs'
-  | 'wageringCents'
-  | 'cards'
-  | 'venues';
+type Counted = 'depositedCents' | 'joinedAtMs' | 'wageringCents';
 
 /** A member as a test gives it; the rest is generated. */
 export type MemberOptions = ListOptions &
-  Partial<Omit<Member, Generated | GivenOtherwise>> & {
+  Partial<Omit<Member, Generated | Counted | 'telegramId' | 'cards' | 'venues'>> & {
     telegramId?: string | number;
     joinedDays?: number;
     deposited?: Yuan;
