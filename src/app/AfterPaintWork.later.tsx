@@ -24,7 +24,7 @@ import { prefetchSite } from '#state/site/useSite.ts';
 import { useLanguage } from '#text/words.ts';
 import { lazyOptional } from '#ui/lazyFile.tsx';
 
-import { routes, screens } from './routes.tsx';
+import { routes } from './routes.tsx';
 
 /** The work of every start after the first paint, on any screen. */
 export function AfterPaintWork({ name }: { name: PathName | null }) {
@@ -171,7 +171,7 @@ export function prefetchReads(): () => void {
     if (routes[name].login === 'redirect' && !isLoggedIn()) return;
     // After the frame that shows the tap.
     const timer = setTimeout(() => {
-      if (!screens[name].isLoaded?.()) drop = prefetch(reads);
+      if (!routes[name].Screen.isLoaded?.()) drop = prefetch(reads);
     });
     drop = () => clearTimeout(timer);
   });
@@ -188,7 +188,7 @@ export function prefetchScreens(): () => void {
     // Not offline, because browsers remember that a file failed.
     if (!name || isOffline()) return;
     // After the frame that shows the touch.
-    setTimeout(() => void screens[name].load?.().catch(() => {}));
+    setTimeout(() => void routes[name].Screen.load?.().catch(() => {}));
   };
   document.addEventListener('pointerdown', touch, { passive: true });
   return () => document.removeEventListener('pointerdown', touch);

@@ -11,11 +11,11 @@ import { PlainBar } from '#parts/navigation/PlainBar.tsx';
 import { useSiteName } from '#parts/navigation/useSiteName.ts';
 import { useIsLoggedIn, useSession } from '#state/session/currentSession.ts';
 import { useText } from '#text/words.ts';
-import { titles as titleWords } from '#text/zh/titles.ts';
+import { type Title, titles as titleWords } from '#text/zh/titles.ts';
 import { lazyFile } from '#ui/lazyFile.tsx';
 
 import { Header } from './Header.tsx';
-import { routes, screens } from './routes.tsx';
+import { routes } from './routes.tsx';
 import { BrokenScreen, ScreenBoundary } from './ScreenBoundary.tsx';
 import styles from './ScreenFrame.module.css';
 
@@ -46,8 +46,7 @@ export function Screens() {
 }
 
 function Screen({ name, location, visit, isShown }: Kept & { isShown: boolean }) {
-  const { isMoney, keep } = routes[name];
-  const Content = screens[name];
+  const { isMoney, keep, Screen: Content } = routes[name];
   const session = useSession();
   const content = isMoney ? (
     <FrameGuard>
@@ -123,7 +122,7 @@ function ScreenFrame({ name, search, isShown, children }: ScreenFrameProps) {
   const { titleOf, headerOf, isWide, ...usual } = routes[name];
   const query = new URLSearchParams(search);
   const header = headerOf?.(query) ?? usual.header;
-  const title = titles[titleOf?.(query) ?? usual.title];
+  const title = titles[titleOf?.(query) ?? (name as Title)];
   const siteTitle = useSiteName();
   const isClosed = useIsScreenClosed();
   const main = useRef<HTMLElement>(null);

@@ -10,7 +10,6 @@ import { GiftIcon, HeadsetIcon, HomeIcon, PersonIcon, HeartIcon } from '#ui/icon
 import { lazyOptional } from '#ui/lazyFile.tsx';
 import { usePageMark } from '#ui/usePageMark.ts';
 
-import { routes } from './routes.tsx';
 import styles from './TabBar.module.css';
 
 const ICONS = {
@@ -47,7 +46,7 @@ export function TabBar({ current }: { current: PathName }) {
             aria-current={name === current ? 'page' : undefined}
           >
             <Icon />
-            {titles[routes[name].title]}
+            {titles[name]}
             {isLoggedIn && name === 'mine' && (
               <PartBoundary>
                 <UnreadCount freshMs={UNREAD_FRESH_MS} className={styles.unread} />
@@ -68,7 +67,7 @@ export function PlainTabs() {
     <nav className={styles.bar} aria-label={text.tabBar}>
       {TABS.filter((name) => name !== 'sponsors').map((name) => (
         <button key={name} type="button" className={styles.tab} onClick={() => goTo(PATHS[name])}>
-          {titles[routes[name].title]}
+          {titles[name]}
         </button>
       ))}
     </nav>

@@ -42,16 +42,18 @@ const routes: Readonly<Record<string, Route>> = {
   },
   'GET orders': (world) => {
     world.settle();
-    return world.orders.map((order) => ({
-      number: order.number,
-      kind: order.kind,
-      member: world.members.find(({ id }) => id === order.memberId)!.name,
-      amount: decimal(order.cents),
-      state: order.state,
-      method: order.method,
-      network: order.network,
-      platform: order.platform,
-    }));
+    return world
+      .list('transactions')
+      .map((order) => ({
+        number: order.number,
+        kind: order.kind,
+        member: world.members.find(({ id }) => id === order.memberId)!.name,
+        amount: decimal(order.cents),
+        state: order.state,
+        method: order.method,
+        network: order.network,
+        platform: order.platform,
+      }));
   },
   'POST site': (world, { info, payWays, payRanges, ...rest }) => {
     Object.assign(world.site.info, info);

@@ -3,6 +3,7 @@ import { pictureFile } from '#tests/page/pictures.ts';
 import { signInitData } from './telegram.ts';
 import { world } from './worlds.ts';
 
+const GAME = { plat_name: 'QYUN', game_type: 'concise', game_code: 'concise_1' };
 const PAYLOADS: Record<string, () => Promise<object> | object> = {
   login: () => ({ name: 'demo', password: 'demo123' }),
   register: () => ({
@@ -21,13 +22,8 @@ const PAYLOADS: Record<string, () => Promise<object> | object> = {
   uploadAvatar: () => ({ file: pictureFile('png') }),
   loadBanners: () => ({ type: 2 }),
   loadGames: () => ({ category: 'realbet' }),
-  openGame: () => ({
-    plat_name: 'QYUN',
-    game_type: 'concise',
-    game_code: 'concise_1',
-    is_mobile_url: 1,
-  }),
-  fillGameWallet: () => ({ plat_name: 'QYUN', game_type: 'concise', game_code: 'concise_1' }),
+  openGame: () => ({ ...GAME, is_mobile_url: 1 }),
+  fillGameWallet: () => GAME,
   loadPromotion: () => ({ id: '1' }),
   applyForPromotion: () => ({ activityid: '1' }),
   applyForAgent: () => ({ mobile: '13800138000', apply_info: '推广' }),
@@ -36,13 +32,13 @@ const PAYLOADS: Record<string, () => Promise<object> | object> = {
     world().site.visitAddress = 'https://m.example.com/';
     return {};
   },
-  endGame: () => ({ plat_name: 'QYUN', game_type: 'concise', game_code: 'concise_1' }),
+  endGame: () => GAME,
   loadCards: () => ({ type: 2 }),
   bindCard: () => ({ bank: 'USDT', bank_owner: 'TRC20', bank_no: 'T1', pay_pass: 'secret456' }),
   unbindCard: () => ({ id: String(cardOfLast()) }),
   loadPayRange: () => ({ type: 'usdt-trc20' }),
   recharge: () => ({ paytype: 'usdt', amount: '500', catepay: 'TRC20' }),
-  loadDeposit: () => ({ deposit_no: world().orders.at(-1)?.number ?? '1' }),
+  loadDeposit: () => ({ deposit_no: world().list('transactions').at(-1)?.number ?? '1' }),
   withdraw: () => ({ amount: '100', bank: cardOfLast(), password: 'secret456' }),
   transfer: () => ({ amount: '10', sourcetype: 'userbalance', targettype: 'QYUN' }),
   setAutoTransfer: () => ({ transferstatus: 0 }),

@@ -8,17 +8,13 @@ import { type Clock, createClock } from './clock.ts';
 import { DEMO } from './environment.ts';
 import { createAddresses } from './addresses.ts';
 import type { FamilyName } from './families/family.ts';
-import { addPastApplication, type Application } from './tables/applications.ts';
 import { addCard } from './tables/cards.ts';
-import { DEMO_HISTORY } from './tables/history.ts';
+import { addPast, type Lists } from './tables/lists.ts';
 import { cardOf, type Member, type MemberCard, type MemberOptions } from './tables/members.ts';
-import { addMessage, type Message } from './tables/messages.ts';
 import { move, type Purse, toCents } from './tables/money.ts';
-import { addHistory, type Order, settleOrders } from './tables/orders.ts';
+import { settleOrders } from './tables/orders.ts';
 import { DEMO_PAST } from './tables/past.ts';
-import { addPastBet, type Bet, type EndedGame, type Play } from './tables/plays.ts';
-import { addRebate, type Rebate } from './tables/rebates.ts';
-import { addRedPacket, type RedPacket } from './tables/redPackets.ts';
+import type { Bet, EndedGame, Play } from './tables/plays.ts';
 import { createSite, type Site } from './tables/site.ts';
 
 /** A request in the log that tests read. */
@@ -39,15 +35,6 @@ const TOKEN_LENGTH = 60;
 const DAY_MS = 86_400_000;
 // The opening balance of the house, which pays every other opening balance and every win.
 const HOUSE_CENTS = 1_000_000_000_00;
-
-type Lists = {
-  orders: Order[];
-  pastBets: Bet[];
-  rebates: Rebate[];
-  applications: Application[];
-  redPackets: RedPacket[];
-  messages: Message[];
-};
 
 /** The data of one host name: members, money, plays, the operator's settings, and a clock. */
 export class World {
@@ -80,7 +67,7 @@ export class World {
   /** The launch data that is being verified, if any. */
   verifying: Promise<unknown> = Promise.resolve();
   #rules!: Rule[];
-  #lists!: Lists;
+  #lists!: Partial<Lists>;
   /** Lists that are generated on first read, because a month of records takes longer than most tests. */
   #folded!: Map<keyof Lists, () => void>;
 
@@ -106,14 +93,7 @@ export class World {
     this.addresses = createAddresses(this.host);
     this.plays = new Map();
     this.bets = [];
-    this.#lists = {
-      orders: [],
-      pastBets: [],
-      rebates: [],
-      applications: [],
-      redPackets: [],
-      messages: [],
-    };
+    this.#lists = {};
     this.#folded = new Map();
     this.endedGames = [];
     this.uploads = new Map();
@@ -141,50 +121,17 @@ export class World {
       ],
     });
     const demo = this.members[0]!;
-    const fold = <T>(
-      list: keyof Lists,
-      rows: readonly T[] | undefined,
-      add: (world: World, member: Member, row: T) => void,
-    ) => this.#folded.set(list, () => rows?.forEach((row) => add(this, demo, row)));
-    fold('orders', DEMO_HISTORY, addHistory);
-    fold('pastBets', DEMO_PAST.bets, addPastBet);
-    fold('rebates', DEMO_PAST.rebates, addRebate);
-    fold('applications', DEMO_PAST.applications, addPastApplication);
-    fold('redPackets', DEMO_PAST.redPackets, addRedPacket);
-    fold('messages', DEMO_PAST.messages, addMessage);
+    for (const name of Object.keys(DEMO_PAST) as (keyof Lists)[])
+      this.#folded.set(name, () => addPast(this, demo, { [name]: DEMO_PAST[name] }));
   }
 
-  /** Deposits, withdrawals and transfers, in the order in which they were made. */
-  get orders(): Order[] {
-    return this.#read('orders');
-  }
-
-  /** Bets that were made before this world began. */
-  get pastBets(): Bet[] {
-    return this.#read('pastBets');
-  }
-
-  get rebates(): Rebate[] {
-    return this.#read('rebates');
-  }
-
-  get applications(): Application[] {
-    return this.#read('applications');
-  }
-
-  get redPackets(): RedPacket[] {
-    return this.#read('redPackets');
-  }
-
-  get messages(): Message[] {
-    return this.#read('messages');
-  }
-
-  #read<Name extends keyof Lists>(name: Name): Lists[Name] {
+  /** The rows of a list. Those of the demo member are generated on its first read. */
+  list<Name extends keyof Lists>(name: Name): Lists[Name] {
     const unfold = this.#folded.get(name);
     this.#folded.delete(name);
+    const rows = (this.#lists[name] ??= [] as never) as Lists[Name];
     unfold?.();
-    return this.#lists[name];
+    return rows;
   }
 
   /** Adds a member; the house pays the opening balances. */
@@ -229,12 +176,7 @@ export class World {
       move(this.house, purse, toCents(options.venues?.[platform] ?? 0));
     this.members.push(member);
     for (const card of options.cards ?? []) addCard(member, card);
-    for (const past of options.transactions ?? []) addHistory(this, member, past);
-    for (const past of options.bets ?? []) addPastBet(this, member, past);
-    for (const past of options.applications ?? []) addPastApplication(this, member, past);
-    for (const past of options.rebates ?? []) addRebate(this, member, past);
-    for (const past of options.redPackets ?? []) addRedPacket(this, member, past);
-    for (const past of options.messages ?? []) addMessage(this, member, past);
+    addPast(this, member, options);
     return cardOf(member);
   }
 
@@ -259,14 +201,14 @@ export class World {
   /** Ends the reviews that are due by this world's clock. */
   settle(): void {
     // Orders are stored after the generated past ones: until those exist, there are none.
-    if (!this.#folded.has('orders')) settleOrders(this);
+    if (!this.#folded.has('transactions')) settleOrders(this);
   }
 
   /** The sum of all balances in cents: it never changes. */
   totalCents(): number {
     const purses = this.members.flatMap((member) => [member.wallet, ...member.venues.values()]);
     purses.push(this.house, this.outside);
-    purses.push(...[...this.orders, ...this.rebates].map(({ held }) => held));
+    purses.push(...[...this.list('transactions'), ...this.list('rebates')].map(({ held }) => held));
     return purses.reduce((sum, { cents }) => sum + cents, 0);
   }
 

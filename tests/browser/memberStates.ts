@@ -3,12 +3,14 @@ import { expect } from '@playwright/test';
 import { bindCard } from '#api/calls/cards.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { uploadAvatar } from '#api/calls/profile.ts';
+import { type PathName, PATHS } from '#navigation/paths.ts';
+import { titles } from '#text/zh/titles.ts';
 
 import { pressPrimary } from './fixtures/buttons.ts';
 import type { App } from './fixtures/app.ts';
 import { answer, findQuestion } from './fixtures/question.ts';
 import type { World } from './fixtures/world.ts';
-import type { State } from './states.ts';
+import { LISTS, OPEN, PLAY, type State, VISITOR } from './states.ts';
 
 // Their checksums are right; nobody is paid there.
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -16,7 +18,7 @@ const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 /** An address that no order has. */
 const STRANGE = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 
-export const ACCOUNT: readonly State[] = [
+const OF_ACCOUNT: readonly State[] = [
   ['mine', '/mine', '已加入 88 天'],
   [
     'mine-again',
@@ -235,6 +237,26 @@ export const MONEY: readonly State[] = [
     },
   ],
 ];
+
+const NAMED = [...VISITOR, ...OPEN, ...PLAY, ...LISTS, ...OF_ACCOUNT, ...MONEY];
+const isNamed = (name: PathName) =>
+  NAMED.some(([, address]) => address?.split('?')[0] === PATHS[name]);
+
+/** The account, and each screen that is no state by name: its title says that it is there. */
+export const ACCOUNT: readonly State[] = [
+  ...OF_ACCOUNT,
+  ...(Object.keys(titles) as (PathName & keyof typeof titles)[])
+    .filter((name) => name in PATHS && !isNamed(name))
+    .map((name): State => [name, PATHS[name], titles[name]]),
+];
+
+/** All states of members, in walks of a fair length. */
+export const WALKS = [
+  ['of games and red packets', PLAY],
+  ['of lists and help', LISTS],
+  ['of the account and its cards', ACCOUNT],
+  ['of money', MONEY],
+] as const;
 
 async function setReminder({ player }: App): Promise<void> {
   await player.fills('近24小时', '600');

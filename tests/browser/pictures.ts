@@ -7,10 +7,10 @@ import type { World } from './fixtures/world.ts';
 import { setTextSize } from './fixtures/textSize.ts';
 import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
-import { ACCOUNT, MONEY } from './memberStates.ts';
+import { WALKS } from './memberStates.ts';
 import { READER } from './reader.ts';
 import { IN_TELEGRAM, OUTSIDE_TELEGRAM, SERVICE } from './serviceStates.ts';
-import { LISTS, OPEN, PLAY, type State, VISITOR } from './states.ts';
+import { OPEN, type State, VISITOR } from './states.ts';
 import { waitForScreen } from './visit.ts';
 import { goThrough, settle } from './walk.ts';
 import { setClock } from './withdrawal.ts';
@@ -29,9 +29,8 @@ const NAMED: ReadonlySet<string> = new Set(
 const SERVICE_NAMES: ReadonlySet<string> = new Set(
   SERVICE.flatMap(([, , states]) => states.map(([name]) => name)),
 );
-const MEMBER_STATES = [...PLAY, ...LISTS, ...ACCOUNT, ...MONEY];
 /** Those that an address alone leads to: the others are reached by Chinese words. */
-const ADDRESSED = MEMBER_STATES.filter(
+const ADDRESSED = WALKS.flatMap(([, states]) => states).filter(
   ([name, address, , reach]) => address && !reach && NAMED.has(name),
 );
 
@@ -93,13 +92,8 @@ test('states of visitors', PLAIN, async ({ openSite, world }) => {
   await shootAll(app, world, [...VISITOR, ...OPEN]);
 });
 
-for (const [what, states] of [
-  ['games and red packets', PLAY],
-  ['lists and help', LISTS],
-  ['the account and its cards', ACCOUNT],
-  ['money', MONEY],
-] as const)
-  test(`states of members: ${what}`, PLAIN, async ({ openAs, world }) => {
+for (const [what, states] of WALKS)
+  test(`states of members ${what}`, PLAIN, async ({ openAs, world }) => {
     await setClock(world);
     const { app } = await openAs(READER);
     await expectHome(app);

@@ -1,3 +1,4 @@
+import { RICH_MEMBER } from '#tests/backend/richMember.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 
 import { deposits } from './records.ts';
@@ -5,21 +6,19 @@ import { deposits } from './records.ts';
 const DAY = 1440;
 const LONG_METHOD = '通过第三方网关的长名称支付方式充值';
 
-/** Somebody with much of everything, in long figures. */
+/** The rich member with much of everything, in long figures. */
 export const READER: MemberOptions = {
+  ...RICH_MEMBER,
   name: 'reader',
   paymentPassword: 'pay456',
   balance: '1234567.89',
-  venues: { QYUN: '320.80' },
   vip: 3,
   deposited: '58000.00',
   joinedDays: 88,
   isAutoTransferOn: false,
+  avatar: '',
   realName: '陈晓明',
-  mobile: '13800138000',
   email: 'keeper@example.com',
-  birthday: '1990-06-15',
-  usdtRate: '7.10',
   withdrawUsdtRate: '7.5',
   trc20Fee: '1.5',
   erc20Fee: '8',

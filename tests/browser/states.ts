@@ -83,8 +83,6 @@ export const LISTS: readonly State[] = [
         .click({ position: { x: 200, y: 50 } }),
   ],
   ['rebates', '/fanshui', '立即领取'],
-  ['welfare', '/welfare', '福利中心'],
-  ['applications', '/activityRecord', '活动申请记录'],
   ['records', '/transRecord', '统计本期'],
   ['records-totals', null, /^单日最高 ¥/, ({ player }) => player.taps('统计本期')],
   [

@@ -2,8 +2,8 @@ import { NOBODYS_ADDRESS } from '#tests/backend/addresses.ts';
 import { DEFAULT_GAME_ORIGIN } from '#tests/backend/backend.ts';
 import { type Parsed, ask } from '#tests/backend/ask.ts';
 import { capabilities } from '#tests/backend/capabilities.ts';
+import { RICH_MEMBER } from '#tests/backend/richMember.ts';
 import { samplePayload } from '#tests/backend/samplePayload.ts';
-import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { world } from '#tests/backend/worlds.ts';
 
 import type { Description, Refusal } from './description.ts';
@@ -15,52 +15,6 @@ export type Example = {
   /** The parsed body; undefined where the answer is plain text. */
   body: Parsed;
   text: string;
-};
-
-export const BANK_CARD = {
-  bank: '江海银行',
-  owner: '王小虎',
-  number: '6200000000000081234',
-  branch: '滨江支行',
-};
-
-/** The member whose token the examples send: with a row in every list. */
-export const RICH_MEMBER: MemberOptions = {
-  name: 'xiaohu',
-  realName: '王小虎',
-  balance: '5000.00',
-  deposited: '8000.00',
-  vip: 2,
-  joinedDays: 30,
-  avatar: '/uploads/avatars/3.svg',
-  mobile: '13800138000',
-  email: 'xiaohu@example.com',
-  birthday: '1990-06-15',
-  wagering: '2680.00',
-  venues: { QYUN: '320.80' },
-  cards: [{ number: NOBODYS_ADDRESS }, BANK_CARD],
-  transactions: [
-    { kind: 'in', amount: 200, minutesAgo: 500 },
-    { kind: 'withdrawal', amount: 705, real: '100', minutesAgo: 400 },
-    { kind: 'deposit', amount: 710, real: '100', minutesAgo: 300 },
-    { kind: 'deposit', amount: 500, real: '70.42', state: 1, minutesAgo: 5 },
-  ],
-  bets: [
-    { stake: 100, winLoss: -100, minutesAgo: 60 },
-    { stake: 50, winLoss: '48.50', minutesAgo: 30 },
-  ],
-  rebates: [
-    { amount: '1.20', isClaimed: true, minutesAgo: 900 },
-    { amount: '0.50', minutesAgo: 60 },
-  ],
-  applications: [{ minutesAgo: 2000, isImported: true }],
-  redPackets: [
-    { deposit: 1000, won: '8.80', minutesAgo: 3000 },
-    { deposit: 500, won: '6.60', isUsed: false, minutesAgo: 90 },
-  ],
-  messages: [
-    { title: '存款到账提醒', content: '<p>您的存款 <b>710.00</b> 元已到账。</p>', minutesAgo: 295 },
-  ],
 };
 
 type Request = Pick<Refusal, 'sent' | 'as' | 'before'>;

@@ -85,7 +85,9 @@ test('the payment page of an order stays on its screen after a reload [M4-13, D-
   await openApp(path);
   fireEvent.click(await again());
   expect(leave.mock.calls[2]).toEqual(leave.mock.calls[0]);
-  world().orders.find(({ number }) => number === ordered)!.state = 2;
+  world()
+    .list('transactions')
+    .find(({ number }) => number === ordered)!.state = 2;
   await wait(5100);
   expect(await player.sees('存款已存入平台钱包，无需再付款。')).toBeVisible();
   expect(screen.queryByRole('button', { name: '前往支付' })).not.toBeInTheDocument();

@@ -605,7 +605,7 @@ test('the screen keeps asking while the order waits, and stops once it is settle
 test('an order that a retry does not find links to records and customer service [D-203]', async () => {
   await openOrder({}, () => world().answers(loadDeposit, 'html', { times: 1 }));
   expect(await screen.findByText('订单加载失败，请重试')).toBeVisible();
-  world().orders.length = 0;
+  world().list('transactions').length = 0;
   player.taps('重试');
   expect(await screen.findByText('没有找到这个订单')).toBeVisible();
   expect(screen.getByRole('link', { name: '查看记录' })).toBeVisible();

@@ -23,7 +23,10 @@ function countListeners(): () => number {
 
 const SCREENS: readonly [string, () => string][] = [
   ['a transfer [M4-33]', () => '/transfer'],
-  ['an order to be paid', () => `/payInfo?deposit_no=${world().orders.at(-1)!.number}`],
+  [
+    'an order to be paid',
+    () => `/payInfo?deposit_no=${world().list('transactions').at(-1)!.number}`,
+  ],
   ['a withdrawal', () => '/withdrawal'],
   ['the money page', () => '/money'],
   ['home', () => '/'],

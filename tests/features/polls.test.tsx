@@ -53,7 +53,7 @@ const POLLS: Record<string, Poll> = {
     open: () => {
       const transactions = [{ kind: 'deposit' as const, amount: '300.00' as const, state: 1 }];
       const as = member({ name: 'payer', transactions });
-      return open(`/payInfo?deposit_no=${world().orders.at(-1)!.number}`, as);
+      return open(`/payInfo?deposit_no=${world().list('transactions').at(-1)!.number}`, as);
     },
   },
   'the venues of a transfer': {

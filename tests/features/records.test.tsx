@@ -295,7 +295,9 @@ test('a player who returns sees the loaded rows, and what is new comes on top [S
   await scrollToEnd();
   await player.sees('没有更多了');
   await player.visits('/vip', 'VIP特权');
-  const numbers = world().orders.map(({ number }) => number);
+  const numbers = world()
+    .list('transactions')
+    .map(({ number }) => number);
   const first = ['new', ...numbers.slice(-9).toReversed()];
   const data = first.map((out_trade_no) => ({ out_trade_no, amount: '9.99', state: 1 }));
   const answer = holdAnswers(loadTransactions, { data: { data, total: 13, last_page: 2 } });
@@ -381,7 +383,7 @@ test('a player saves the transactions that are loaded as a table [M2-59]', async
       transactions: [past('withdrawal', { amount: '1234.50', method: '@银行卡', state: 3 })],
     }),
   });
-  const { number } = world().orders.at(-1)!;
+  const { number } = world().list('transactions').at(-1)!;
   await player.findsAndTaps('更多');
   player.taps('导出CSV');
   await waitFor(() => expect(saved).toHaveLength(1));

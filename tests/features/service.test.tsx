@@ -64,7 +64,7 @@ describe('the number of an order', () => {
 
   async function openDepositOrder(more: object = { settings }) {
     const as = member({ name: 'asker', transactions: [{ kind: 'deposit', amount: '100.00' }] });
-    const { number } = world().orders.at(-1)!;
+    const { number } = world().list('transactions').at(-1)!;
     await openApp(`/payInfo?deposit_no=${number}`, { as, prepare, ...more });
     return number;
   }

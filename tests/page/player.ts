@@ -144,7 +144,9 @@ export const backend = {
   /** The orders of a member, in the order in which they were made. */
   ordersOf: (name: string) => {
     const owner = world().member(name);
-    return world().orders.filter(({ memberId }) => memberId === owner?.id);
+    return world()
+      .list('transactions')
+      .filter(({ memberId }) => memberId === owner?.id);
   },
 };
 

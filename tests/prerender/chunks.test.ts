@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { chunkOf, FAMILIES, FILES, PLACES } from '#prerender/build/chunks.ts';
+import { chunkOf, FILES, LARGE, PLACES } from '#prerender/build/chunks.ts';
 
 const ENTRY = '/site/src/main.tsx';
 
@@ -46,10 +46,14 @@ describe('the chunk of a module', () => {
     ]);
   });
 
+  it('is the file of small screens for a feature that nothing lists', () => {
+    const graph = { 'parts/A.ts': ['features/coupons/A.tsx', 'features/rebate/A.tsx'] };
+    expect(chunkIn(graph, 'parts/A.ts')).toBe('records');
+  });
+
   it('names only files and features that exist', () => {
     const placed = PLACES.map(([, file]) => file);
-    const features = [...Object.keys(FILES), ...Object.values(FAMILIES).flat()];
-    const paths = features
+    const paths = [...Object.keys(FILES), ...LARGE]
       .filter((name) => !placed.includes(name))
       .map((name) => `/src/features/${name}`);
     for (const path of [...paths, ...PLACES.map(([one]) => one)])

@@ -27,7 +27,10 @@ beforeEach(() => {
 
 const INTO = { source: 'userbalance', target: 'QYUN' };
 const OUT = { source: 'QYUN', target: 'userbalance' };
-const number = () => world().orders.find(({ kind, cents }) => kind === 'deposit' && cents === 700)!;
+const number = () =>
+  world()
+    .list('transactions')
+    .find(({ kind, cents }) => kind === 'deposit' && cents === 700)!;
 /** A deposit is marked by its number, a transfer by its time and amount. */
 const depositMark = ({ seenSalt }: OrderEvidence) =>
   markRecord({ orderNumber: number().number, createdAt: '', amountCny: null }, seenSalt);

@@ -19,11 +19,11 @@ const PARALLEL_STEPS = 2;
 const LIMIT_MS = 15 * 60_000;
 
 /** Runs the stages up to the first failure and returns the exit code. CI reads the last line that is printed. */
-export async function runStages(stages: readonly Stage[]): Promise<number> {
+export async function runStages(stages: readonly Stage[], limitMs = LIMIT_MS): Promise<number> {
   const startedAt = performance.now();
   const results: Result[] = [];
   for (const stage of stages) {
-    results.push(...(await runStage(stage)));
+    results.push(...(await runStage(stage, limitMs)));
     if (results.some((result) => !result.isPassed)) break;
   }
   const left = stages.flat().filter((step) => !results.some((result) => result.step === step));
@@ -57,13 +57,13 @@ export function readPlaywright(report: unknown): Counts {
 }
 
 // The workers take steps from one queue; after a failure nothing new starts.
-async function runStage(stage: Stage): Promise<Result[]> {
+async function runStage(stage: Stage, limitMs: number): Promise<Result[]> {
   const queue = [...stage];
   const results: Result[] = [];
   const work = async (): Promise<void> => {
     const step = queue.shift();
     if (!step || results.some((result) => !result.isPassed)) return;
-    results.push(await runStep(step));
+    results.push(await runStep(step, limitMs));
     await work();
   };
   await Promise.all(Array.from({ length: PARALLEL_STEPS }, work));
@@ -71,19 +71,22 @@ async function runStage(stage: Stage): Promise<Result[]> {
 }
 
 /** Runs one step, parallel ones silently unless they fail. One that should run tests and ran none fails. */
-async function runStep(step: Step): Promise<Result> {
+async function runStep(step: Step, limitMs: number): Promise<Result> {
   const hasTests = step.counts !== undefined;
   if (step.counts) rmSync(step.counts.file, { force: true });
   if (hasTests) console.log(`▸ ${step.name}`);
   const startedAt = performance.now();
-  const { code, output } = await run(step.command, hasTests);
+  const { code, output, isLate } = await run(step.command, hasTests, limitMs);
   const seconds = (performance.now() - startedAt) / 1000;
   const counts = readCounts(step);
   const isEmpty = hasTests && (counts === null || counts.passed + counts.failed === 0);
   const isPassed = code === 0 && !isEmpty && (counts?.failed ?? 0) === 0;
-  console.log(
-    `${isPassed ? '✓' : '✗'} ${step.name} ${seconds.toFixed(1)} s${isEmpty ? ' (no test ran)' : ''}`,
-  );
+  const why = isLate
+    ? ` (stopped: the limit is ${limitMs / 1000} s)`
+    : isEmpty
+      ? ' (no test ran)'
+      : '';
+  console.log(`${isPassed ? '✓' : '✗'} ${step.name} ${seconds.toFixed(1)} s${why}`);
   if (!isPassed && output)
     console.log(`${indent(output)}\n  to repeat: npx ${step.command.join(' ')}`);
   return { step, isPassed, seconds, counts };
@@ -97,14 +100,15 @@ function readCounts({ counts }: Step): Counts | null {
 function run(
   [name = '', ...args]: readonly string[],
   isShown: boolean,
-): Promise<{ code: number; output: string }> {
+  timeout: number,
+): Promise<{ code: number; output: string; isLate: boolean }> {
   const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
   return new Promise((settle) => {
     const child = spawn(name === 'node' ? process.execPath : name, args, {
       stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
       env: { ...process.env, PATH: path },
       shell: process.platform === 'win32' && name !== 'node',
-      timeout: LIMIT_MS,
+      timeout,
     });
     let output = '';
     const collect = (data: Buffer): void => {
@@ -112,10 +116,12 @@ function run(
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
-    child.once('error', (error) => settle({ code: 1, output: `${output}${error.message}` }));
+    child.once('error', (error) =>
+      settle({ code: 1, output: output + error.message, isLate: false }),
+    );
     child.once('close', (code, signal) => {
-      const end = signal ? `\nstopped by ${signal} after at most ${LIMIT_MS / 60_000} minutes` : '';
-      settle({ code: code ?? 1, output: output + end });
+      const end = signal ? `\nstopped by ${signal}` : '';
+      settle({ code: code ?? 1, output: output + end, isLate: child.killed });
     });
   });
 }

@@ -118,6 +118,7 @@ export function PreferenceRows() {
 }
 
 type Entry = {
+  /** Its label is a word of the menu with this name, else the title of the screen. */
   to: PathName & Title;
   Icon: ComponentType<{ size?: number }>;
   /** Hiding this part inside Telegram removes the entry. */

@@ -36,16 +36,6 @@ export function chunkOf(id: string, graph: Graph): string | null {
   return family?.[0] ?? 'shared';
 }
 
-/** Features with small screens, and the file that they are in. The others have a file of their own. */
-export const FILES: Readonly<Record<string, string>> = {
-  agent: 'more',
-  service: 'more',
-  sponsors: 'more',
-  messages: 'records',
-  rebate: 'records',
-  vip: 'records',
-  download: 'mine',
-};
 /** Modules that are not where their folder belongs. Null: in one file with its package. */
 export const PLACES: readonly [path: string, file: string | null][] = [
   ['/src/ui/QrCode.tsx', null],
@@ -58,12 +48,22 @@ export const PLACES: readonly [path: string, file: string | null][] = [
   ['/src/features/service/HelpScreen.tsx', 'mine'],
 ];
 
+/** Features with small screens, mostly of visitors, and the file that they are in. */
+export const FILES: Readonly<Record<string, string>> = {
+  agent: 'more',
+  service: 'more',
+  sponsors: 'more',
+  download: 'mine',
+};
 const ORDERS = ['cards', 'deposit', 'money', 'transfer', 'withdrawal'];
 /** What several files share is in the first family that has them all. `shared` is what visitors need too. */
-export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+export const FAMILIES = {
   orders: ORDERS,
   members: [...ORDERS, 'floor', 'mine', 'protection', 'records', 'redpacket'],
 };
+const OTHERS = ['games', 'home', 'interstitials', 'login', 'menu', 'promotions'];
+/** Features that have a file of their own. Unlisted ones are small screens of members, in one file. */
+export const LARGE = [...FAMILIES.members, ...OTHERS];
 
 /** The files that reach a module by static imports. Packages and Telegram's parts are files of their own. */
 function findFiles(
@@ -75,7 +75,7 @@ function findFiles(
   const place = placeOf(id);
   if (place) return found.add(place);
   const [, feature] = /\/src\/features\/(\w+)\//.exec(id) ?? [];
-  if (feature) return found.add(FILES[feature] ?? feature);
+  if (feature) return found.add(FILES[feature] ?? (LARGE.includes(feature) ? feature : 'records'));
   if (seen.has(id) || !id.includes('/src/')) return found;
   seen.add(id);
   for (const importer of graph.getModuleInfo(id)?.importers ?? [])

@@ -62,9 +62,9 @@ export const deposit = serve(calls, {
 
   loadDeposit: memberOnly(({ deposit_no: number }, context) => {
     const { world, member } = context;
-    const order = world.orders.find(
-      (one) => one.number === number && one.kind === 'deposit' && one.memberId === member.id,
-    );
+    const order = world
+      .list('transactions')
+      .find((one) => one.number === number && one.kind === 'deposit' && one.memberId === member.id);
     const data: WireAnswerOf<typeof calls.loadDeposit>['data'] = order
       ? paymentOf(order, context)
       : { deposit_no: number, info: null, cardlist: null };

@@ -6,7 +6,7 @@ import { newestFirst, paginate } from '#tests/backend/paginate.ts';
 
 export const messages = serve(calls, {
   loadMessages: memberOnly(({ page }, { world, member }) => {
-    const own = world.messages.filter(({ memberId }) => memberId === member.id);
+    const own = world.list('messages').filter(({ memberId }) => memberId === member.id);
     const rows = newestFirst(own, ({ atMs }) => atMs).map(({ id, title, content, atMs }) => ({
       id,
       user_id: member.id,

@@ -8,7 +8,7 @@ import { claimAll, type Rebate } from '#tests/backend/tables/rebates.ts';
 
 export const rebate = serve(calls, {
   loadRebates: memberOnly(({ date, page, api_type: platform }, { world, member }) => {
-    const own = world.rebates.filter(({ memberId }) => memberId === member.id);
+    const own = world.list('rebates').filter(({ memberId }) => memberId === member.id);
     const fromMs = startOf(world, date);
     const found = own
       .filter(({ createdAtMs }) => createdAtMs >= fromMs)

@@ -16,7 +16,8 @@ export const records = serve(calls, {
     const { site } = world;
     const kind = KINDS[Number(type) - 1];
     const fromMs = startOf(world, date);
-    const found = world.orders
+    const found = world
+      .list('transactions')
       .filter((order) => order.memberId === member.id && order.kind === kind)
       .filter(({ createdAtMs }) => createdAtMs >= fromMs)
       .filter(({ createdAtMs }) => createdAtMs + site.recordsLateMs <= world.clock.now())
@@ -28,7 +29,7 @@ export const records = serve(calls, {
 
   loadBets: memberOnly(({ date, page, api_type: platform }, { world, member }) => {
     const fromMs = startOf(world, date);
-    const found = [...world.pastBets, ...world.bets]
+    const found = [...world.list('bets'), ...world.bets]
       .filter(({ memberId, atMs }) => memberId === member.id && atMs >= fromMs)
       .filter((bet) => platform === '' || platform.toUpperCase() === bet.platform);
     const rows = newestFirst(found, ({ atMs }) => atMs).map(betRow);
@@ -36,7 +37,7 @@ export const records = serve(calls, {
   }),
 
   loadApplications: memberOnly(({ page }, { world, member }) => {
-    const found = world.applications.filter(({ memberId }) => memberId === member.id);
+    const found = world.list('applications').filter(({ memberId }) => memberId === member.id);
     const rows = newestFirst(found, ({ atMs }) => atMs).map(applicationRow);
     return ok(paginate(rows, page, world.site.rowsPerPage));
   }),

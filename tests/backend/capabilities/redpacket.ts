@@ -57,7 +57,7 @@ export const redpacket = serve(calls, {
   }),
 
   loadRedPacketHistory: memberOnly(({ page }: { page: number }, { world, member }) => {
-    const own = world.redPackets.filter(({ memberId }) => memberId === member.id);
+    const own = world.list('redPackets').filter(({ memberId }) => memberId === member.id);
     const rows = newestFirst(own, ({ receivedAtMs }) => receivedAtMs).map(rowOf);
     return ok(paginate(rows, page, world.site.rowsPerPage));
   }),

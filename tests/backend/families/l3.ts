@@ -131,10 +131,12 @@ export const L3: Family = {
 function records(asked: Parameters<Answerer>[0]) {
   const { world, member, payload } = asked;
   const type = String(payload.type);
-  const isBroken = world.orders.some(
-    ({ memberId, kind, paytype }) =>
-      memberId === member?.id && kind === 'deposit' && ['ebpay', 'bobi'].includes(paytype),
-  );
+  const isBroken = world
+    .list('transactions')
+    .some(
+      ({ memberId, kind, paytype }) =>
+        memberId === member?.id && kind === 'deposit' && ['ebpay', 'bobi'].includes(paytype),
+    );
   if (type === '1' && isBroken) return serverError();
   return gives((data) =>
     inRows(asPaidOut(data, asked), (rows) =>

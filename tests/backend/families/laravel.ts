@@ -105,9 +105,9 @@ export function recoverLast(done: string, nothing: string): Answerer {
 }
 
 function lastVenue(world: World, member: Member): string | undefined {
-  const into = world.orders.findLast(
-    ({ memberId, kind }) => memberId === member.id && kind === 'in',
-  );
+  const into = world
+    .list('transactions')
+    .findLast(({ memberId, kind }) => memberId === member.id && kind === 'in');
   if (into) return into.platform;
   return [...member.venues].toSorted(([, a], [, b]) => b.cents - a.cents)[0]?.[0];
 }

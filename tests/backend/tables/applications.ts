@@ -30,8 +30,8 @@ export function addApplication(
   { state = 1, minutesAgo = 0, isImported = false }: ApplicationOptions = {},
 ): void {
   const atMs = world.clock.now() - minutesAgo * 60_000;
-  const id = world.applications.length + 1;
-  world.applications.push({ id, memberId: member.id, promotion, state, atMs, isImported });
+  const id = world.list('applications').length + 1;
+  world.list('applications').push({ id, memberId: member.id, promotion, state, atMs, isImported });
 }
 
 /** Stores a past application; without a title it is for the first promotion. */

@@ -1,11 +1,6 @@
-import type { ApplicationOptions } from './applications.ts';
 import type { Card, CardOptions } from './cards.ts';
-import type { MessageOptions } from './messages.ts';
+import type { ListOptions } from './lists.ts';
 import type { Purse, Yuan } from './money.ts';
-import type { OrderOptions } from './orders.ts';
-import type { BetOptions } from './plays.ts';
-import type { RebateOptions } from './rebates.ts';
-import type { RedPacketOptions } from './redPackets.ts';
 
 /** A value of the config table. */
 type Setting = string | number | null;
@@ -54,42 +49,20 @@ export type Member = {
   readonly venues: Map<string, Purse>;
 };
 
+type Generated = 'id' | 'token' | 'earlierTokens' | 'cardsAdded' | 'wallet';
+type Counted = 'depositedCents' | 'joinedAtMs' | 'wageringCents';
+
 /** A member as a test gives it; the rest is generated. */
-export type MemberOptions = {
-  name?: string;
-  password?: string;
-  paymentPassword?: string;
-  realName?: string;
-  telegramId?: string | number;
-  referrer?: string;
-  avatar?: string;
-  vip?: number;
-  joinedDays?: number;
-  isAgent?: boolean;
-  isAutoTransferOn?: boolean;
-  isExpired?: boolean;
-  isDisabled?: boolean;
-  hasLevelRow?: boolean;
-  deposited?: Yuan;
-  balance?: Yuan;
-  venues?: Record<string, Yuan>;
-  mobile?: string;
-  email?: string;
-  birthday?: string;
-  usdtRate?: Setting;
-  withdrawUsdtRate?: Setting;
-  erc20Fee?: Setting;
-  trc20Fee?: Setting;
-  wagering?: Yuan;
-  cards?: readonly CardOptions[];
-  /** Past orders and transfers, oldest first. */
-  transactions?: readonly OrderOptions[];
-  bets?: readonly BetOptions[];
-  applications?: readonly ApplicationOptions[];
-  rebates?: readonly RebateOptions[];
-  redPackets?: readonly RedPacketOptions[];
-  messages?: readonly MessageOptions[];
-};
+export type MemberOptions = ListOptions &
+  Partial<Omit<Member, Generated | Counted | 'telegramId' | 'cards' | 'venues'>> & {
+    telegramId?: string | number;
+    joinedDays?: number;
+    deposited?: Yuan;
+    balance?: Yuan;
+    venues?: Record<string, Yuan>;
+    wagering?: Yuan;
+    cards?: readonly CardOptions[];
+  };
 
 /** What a test needs to log in as a member. */
 export type MemberCard = {

@@ -19,6 +19,6 @@ export type MessageOptions = { title?: string; content?: string; minutesAgo?: nu
 export function addMessage(world: World, member: Member, options: MessageOptions): void {
   const { title = '系统通知', content = '<p>您好。</p>', minutesAgo = 0 } = options;
   const atMs = world.clock.now() - minutesAgo * 60_000;
-  const id = world.messages.length + 1;
-  world.messages.push({ id, memberId: member.id, title, content, atMs });
+  const id = world.list('messages').length + 1;
+  world.list('messages').push({ id, memberId: member.id, title, content, atMs });
 }

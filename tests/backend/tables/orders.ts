@@ -51,10 +51,10 @@ type NewOrder = Omit<Order, 'number' | 'memberId' | 'createdAtMs' | 'held' | 're
 export function addOrder(world: World, member: Member, options: NewOrder): Order {
   const { createdAtMs = world.clock.now(), review = null, real = yuan(options.cents) } = options;
   const day = serverTime(createdAtMs).replace(/\D/g, '');
-  const number = `${day}${String(world.orders.length + 1).padStart(5, '0')}`;
+  const number = `${day}${String(world.list('transactions').length + 1).padStart(5, '0')}`;
   const held = { cents: 0 };
   const order = { ...options, number, memberId: member.id, createdAtMs, review, real, held };
-  world.orders.push(order);
+  world.list('transactions').push(order);
   return order;
 }
 
@@ -97,7 +97,7 @@ export function logTransfer(
 
 /** Ends every review that is due: money of approved orders enters or leaves the world, that of rejected ones returns. */
 export function settleOrders(world: World): void {
-  for (const order of world.orders) {
+  for (const order of world.list('transactions')) {
     if (!order.review || order.review.atMs > world.clock.now()) continue;
     const { state } = order.review;
     const member = world.members.find(({ id }) => id === order.memberId)!;

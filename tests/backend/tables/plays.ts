@@ -48,14 +48,16 @@ export type BetOptions = {
 /** Stores a past bet. */
 export function addPastBet(world: World, member: Member, options: BetOptions): void {
   const { platform = 'QYUN', stake = 100, winLoss = 0, status = 1, minutesAgo = 0 } = options;
-  world.pastBets.push({
-    id: options.id ?? `B${String(world.pastBets.length + 1).padStart(12, '0')}`,
-    memberId: member.id,
-    platform,
-    code: '',
-    stakeCents: toCents(stake),
-    winLossCents: toCents(winLoss),
-    status,
-    atMs: world.clock.now() - minutesAgo * 60_000,
-  });
+  world
+    .list('bets')
+    .push({
+      id: options.id ?? `B${String(world.list('bets').length + 1).padStart(12, '0')}`,
+      memberId: member.id,
+      platform,
+      code: '',
+      stakeCents: toCents(stake),
+      winLossCents: toCents(winLoss),
+      status,
+      atMs: world.clock.now() - minutesAgo * 60_000,
+    });
 }

@@ -58,7 +58,7 @@ export function addRebateOn(world: World, bet: Bet): void {
 /** Moves every unclaimed rebate into the member's wallet; returns the sum in cents. */
 export function claimAll(world: World, member: Member): number {
   let claimedCents = 0;
-  for (const rebate of world.rebates) {
+  for (const rebate of world.list('rebates')) {
     if (rebate.memberId !== member.id || rebate.claimedAtMs !== null) continue;
     move(rebate.held, member.wallet, rebate.cents);
     rebate.claimedAtMs = world.clock.now();
@@ -70,5 +70,5 @@ export function claimAll(world: World, member: Member): number {
 function write(world: World, rebate: Omit<Rebate, 'id' | 'held'>): void {
   const held = { cents: 0 };
   if (rebate.claimedAtMs === null) move(world.house, held, rebate.cents);
-  world.rebates.push({ ...rebate, id: world.rebates.length + 1, held });
+  world.list('rebates').push({ ...rebate, id: world.list('rebates').length + 1, held });
 }

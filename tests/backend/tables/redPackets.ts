@@ -21,12 +21,14 @@ export type RedPacketOptions = { deposit?: Yuan; won: Yuan; minutesAgo?: number;
 export function addRedPacket(world: World, member: Member, options: RedPacketOptions): void {
   const { deposit = 100, won, minutesAgo = 0, isUsed = true } = options;
   const receivedAtMs = world.clock.now() - minutesAgo * 60_000;
-  world.redPackets.push({
-    id: world.redPackets.length + 1,
-    memberId: member.id,
-    depositCents: toCents(deposit),
-    wonCents: toCents(won),
-    receivedAtMs,
-    usedAtMs: isUsed ? receivedAtMs : null,
-  });
+  world
+    .list('redPackets')
+    .push({
+      id: world.list('redPackets').length + 1,
+      memberId: member.id,
+      depositCents: toCents(deposit),
+      wonCents: toCents(won),
+      receivedAtMs,
+      usedAtMs: isUsed ? receivedAtMs : null,
+    });
 }

@@ -7,6 +7,7 @@ const COMPUTED = [
   'tests/setup/device.ts',
   'tests/setup/lazyFiles.ts',
   'tests/backend/capabilities.ts',
+  'tests/contract/sections.ts',
   // Imports the file that it has just built.
   'src/prerender/build/renderFirstPaint.ts',
 ];

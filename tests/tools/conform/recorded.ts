@@ -1,9 +1,9 @@
 import { answerOnce } from '#tests/backend/answerOnce.ts';
 import { backend } from '#tests/backend/backend.ts';
+import { BANK_CARD, RICH_MEMBER } from '#tests/backend/richMember.ts';
 import type { MemberCard, MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { type Operation, readContract } from '#tests/contract/contract.ts';
-import { BANK_CARD, RICH_MEMBER } from '#tests/contract/examples.ts';
 
 import type { Fetch } from './backend.ts';
 import { checkBackend } from './check.ts';

@@ -31,11 +31,9 @@ const PartnersIcon = drawIcon(
 );
 const ListIcon = drawIcon('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01');
 
-type Word = keyof Words<typeof mine>;
-type Entry = {
-  target: Target;
-  /** The title of its screen, or words of its own. */
-  label: Word | Title;
+type Entry = Extract<Target, { to: Title }> & {
+  /** A word of its own, if it is not the title of its screen. */
+  label?: keyof Words<typeof mine> | Title;
   Icon: ComponentType<{ size?: number }>;
   /** Hiding this part inside Telegram removes the entry. */
   part?: HideablePart;
@@ -56,21 +54,22 @@ export type Cell = {
 /** Links of the personal centre in their order: one line a screen. */
 const GROUPS = {
   funds: [
-    { target: { to: 'transfer' }, label: 'transfer', Icon: TransferIcon },
-    { target: { to: 'cards', query: { type: '0' } }, label: 'cards', Icon: BankCardIcon },
-    { target: { to: 'transactions' }, label: 'transactions', Icon: ListIcon },
-    { target: { to: 'bets' }, label: 'bets', Icon: DiceIcon },
+    { to: 'transfer', Icon: TransferIcon },
+    { to: 'cards', query: { type: '0' }, Icon: BankCardIcon },
+    { to: 'transactions', Icon: ListIcon },
+    { to: 'bets', Icon: DiceIcon },
   ],
   benefits: [
-    { target: { to: 'rebate' }, label: 'rebate', Icon: CoinsIcon },
-    { target: { to: 'redPacket' }, label: 'redPacket', Icon: RedPacketIcon, part: 'redPackets' },
-    { target: { to: 'vip' }, label: 'vip', Icon: CrownIcon },
-    { target: { to: 'promotions' }, label: 'promotions', Icon: GiftIcon },
-    { target: { to: 'welfare' }, label: 'welfare', Icon: StarIcon },
-    { target: { to: 'applications' }, label: 'applications', Icon: DocumentIcon },
-    { target: { to: 'agent' }, label: 'join', Icon: PartnersIcon, isAgent: false },
+    { to: 'rebate', Icon: CoinsIcon },
+    { to: 'redPacket', Icon: RedPacketIcon, part: 'redPackets' },
+    { to: 'vip', Icon: CrownIcon },
+    { to: 'promotions', Icon: GiftIcon },
+    { to: 'welfare', Icon: StarIcon },
+    { to: 'applications', Icon: DocumentIcon },
+    { to: 'agent', label: 'join', Icon: PartnersIcon, isAgent: false },
     {
-      target: { to: 'game', query: { dailiD: '1' } },
+      to: 'game',
+      query: { dailiD: '1' },
       label: 'agentLogin',
       Icon: PartnersIcon,
       part: 'outsideLinks',
@@ -78,15 +77,15 @@ const GROUPS = {
     },
   ],
   services: [
-    { target: { to: 'messages' }, label: 'messages', Icon: BellIcon },
-    { target: { to: 'service' }, label: 'service', Icon: HeadsetIcon },
-    { target: { to: 'help' }, label: 'help', Icon: QuestionIcon },
-    { target: { to: 'download' }, label: 'download', Icon: DownloadIcon, part: 'outsideLinks' },
+    { to: 'messages', Icon: BellIcon },
+    { to: 'service', Icon: HeadsetIcon },
+    { to: 'help', Icon: QuestionIcon },
+    { to: 'download', Icon: DownloadIcon, part: 'outsideLinks' },
   ],
   account: [
-    { target: { to: 'protection' }, label: 'protection', Icon: ClockIcon },
-    { target: { to: 'profile' }, label: 'profile', Icon: PersonIcon },
-    { target: { to: 'safety' }, label: 'safety', Icon: ShieldIcon },
+    { to: 'protection', Icon: ClockIcon },
+    { to: 'profile', Icon: PersonIcon },
+    { to: 'safety', Icon: ShieldIcon },
   ],
 } satisfies Record<string, readonly Entry[]>;
 
@@ -101,9 +100,9 @@ export function useEntries(group: keyof typeof GROUPS): readonly (Cell & { targe
         (entry.isAgent === undefined || entry.isAgent === (isAgent ?? false)) &&
         !isHiddenHere(entry.part),
     )
-    .map(({ target, label, Icon, isAgent: forAgents }) => ({
+    .map(({ label, Icon, isAgent: forAgents, part: _, ...target }) => ({
       target,
-      label: labels[label],
+      label: labels[label ?? target.to],
       Icon,
       isWaiting: forAgents !== undefined && isAgent === null,
     }));
