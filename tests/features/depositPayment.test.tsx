@@ -289,6 +289,13 @@ describe('two addresses of one order [D-306]', () => {
     expect(player.descriptions()).toContain('应付金额 86.9 USDT复制');
   });
 
+  test('the warning leads to customer service', async () => {
+    const app = await orderUsdt('617');
+    await screen.findByText(CHANGED);
+    player.taps('联系客服');
+    expect(app.address()).toBe('/service');
+  });
+
   test.each(['/usdtPay', '/payInfo'])('%s hides its address after a reload too', async (path) => {
     const app = await orderUsdt('617');
     await screen.findByText(CHANGED);

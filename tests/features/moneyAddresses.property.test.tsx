@@ -97,7 +97,7 @@ test(`a payment address is shown, drawn and copied exactly as sent (${count}) [F
     const { container } = render(<CryptoPayment target={target} />);
     if (target.warnings.length > 0) {
       expect(container.querySelector('img')).toBeNull();
-      fireEvent.click(container.querySelector('[role="alert"] button')!);
+      fireEvent.click(container.querySelector('[role="alert"] button:last-of-type')!);
     }
     const shown = container.querySelector('code')!;
     // Groups of text, and nothing between them that would be copied by hand.

@@ -102,4 +102,8 @@ describe('a login', () => {
     expect(problem?.field).toBe(field);
     expect(words[problem!.key]).toBe('请输入您的账号和密码！');
   });
+
+  it('passes with any password, blanks included [S5-16]', () => {
+    expect(checkLogin({ name: 'xiaoming', password: ' ' })).toBeNull();
+  });
 });

@@ -6,6 +6,7 @@ import { readCny } from '#domain/amount.ts';
 import {
   checkTransfer,
   chooseWallet,
+  defaultTarget,
   initialTransfer,
   type Transfer,
   transferWarning,
@@ -39,6 +40,10 @@ describe('the wallets', () => {
     const listed = [venue('userbalance'), venue(''), venue('AG')];
     const wallets = withPlatformWallet(listed, PLATFORM);
     expect(wallets.map(({ platform }) => platform)).toEqual(['userbalance', 'AG']);
+  });
+
+  test('without a venue give no target', () => {
+    expect(defaultTarget(withPlatformWallet([], PLATFORM))).toBeNull();
   });
 });
 
