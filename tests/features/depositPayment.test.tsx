@@ -293,7 +293,7 @@ describe('two addresses of one order [D-306]', () => {
     const app = await orderUsdt('617');
     await screen.findByText(CHANGED);
     player.taps('联系客服');
-    expect(app.address()).toBe('/service');
+    expect(app.address()).toBe('/kefu');
   });
 
   test.each(['/usdtPay', '/payInfo'])('%s hides its address after a reload too', async (path) => {
