@@ -14,7 +14,7 @@ import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { PrivateLink } from '#navigation/privateQuery.tsx';
 import { nameZone, showServerTime } from '#parts/records/beijingTime.tsx';
-import { RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
+import { Amount, RecordRow, timeOfDay } from '#parts/records/RecordRow.tsx';
 import { useOrderTime } from '#parts/records/useOrderTime.ts';
 import lineCss from '#parts/records/ReviewLine.module.css';
 import { copyAndTell } from '#parts/share/copyAndTell.ts';
@@ -144,6 +144,7 @@ export function TransactionFacts({ row, type }: Props) {
   const text = useText(words);
   const own = useSentWithdrawal(type === TYPES.withdrawal ? row.orderNumber : '');
   const { key, tone } = transactionState(type, row.state);
+  const { amount, look } = showAmount(type, row);
   const expectedUsdt = (tone !== 'danger' && own?.receivedUsdt) || null;
   return (
     <>
@@ -157,7 +158,9 @@ export function TransactionFacts({ row, type }: Props) {
         </Description>
       )}
       <Description label={text.amount} isLarge={!expectedUsdt}>
-        {showAmount(type, row).amount}
+        <Amount size={expectedUsdt ? 16 : 28} look={look}>
+          {amount}
+        </Amount>
       </Description>
       {own && (
         <Description label={text.address}>

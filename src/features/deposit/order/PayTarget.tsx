@@ -95,7 +95,11 @@ function PaidTo({ order, status, isSecondary }: TargetProps) {
   const method = methodOf(order);
   const payees = payeesOf(order);
   const isChanged = isAccountChanged(depositNo, payees);
-  const gate = { network: null, warnings: isChanged ? (['addressChanged'] as const) : [] };
+  const gate = {
+    network: null,
+    orderNumber: depositNo,
+    warnings: isChanged ? (['addressChanged'] as const) : [],
+  };
   if (accounts.length > 0) {
     // oxlint-disable-next-line unicorn/no-array-sort -- Chrome 92 has no toSorted
     const identity = accountKeys(payees).sort().join();

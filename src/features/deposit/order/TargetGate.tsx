@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { PaymentTarget, TargetWarning } from '#domain/paymentTarget.ts';
 import { openScreen } from '#navigation/go.ts';
+import { askAboutOrder } from '#state/site/serviceOrder.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +14,7 @@ import css from './CryptoPayment.module.css';
 import orderCss from './OrderView.module.css';
 
 type Props = {
-  target: Pick<PaymentTarget, 'address' | 'network' | 'warnings'>;
+  target: Pick<PaymentTarget, 'address' | 'network' | 'orderNumber' | 'warnings'>;
   children: ReactNode;
 };
 
@@ -70,7 +71,13 @@ function TargetWarnings({ target, isRevealed, onReveal }: WarningsProps) {
           {text.records}
         </Button>
       ) : (
-        <Button wide onClick={() => openScreen('service')}>
+        <Button
+          wide
+          onClick={() => {
+            askAboutOrder(target.orderNumber);
+            openScreen('service');
+          }}
+        >
           {text.askService}
         </Button>
       )}
