@@ -11,13 +11,16 @@ beforeEach(() => void vi.useFakeTimers({ now: START_MS }));
 
 const LEFT_MS = 10_000;
 
-/** Counts the listeners of window and document that were added and not removed. */
+type Call = Parameters<EventTarget['addEventListener']>;
+const isAborted = ([, , options]: Call) => typeof options === 'object' && options.signal?.aborted;
+
+/** Counts the listeners of window and document that were added and not removed, also by a signal. */
 function countListeners(): () => number {
   const targets = [window, document];
   const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
   const removed = targets.map((target) => vi.spyOn(target, 'removeEventListener'));
   const sum = (spies: { mock: { calls: unknown[] } }[]) =>
-    spies.reduce((count, { mock }) => count + mock.calls.length, 0);
+    spies.flatMap(({ mock }) => mock.calls as Call[]).filter((call) => !isAborted(call)).length;
   return () => sum(added) - sum(removed);
 }
 
