@@ -247,7 +247,11 @@ test('the steps of a waiting withdrawal say how long one usually takes [D-278]',
       ],
     }),
   });
-  const [waiting, settled] = await screen.findAllByRole('button', { name: 'USDT提现' });
+  await rows();
+  // Servers name a withdrawal differently.
+  const [waiting, settled] = screen
+    .getAllByRole('listitem')
+    .flatMap((row) => [...row.querySelectorAll('button')]);
   fireEvent.click(waiting!);
   expect(screen.getByRole('dialog')).toHaveTextContent(usual);
   player.taps('关闭');
