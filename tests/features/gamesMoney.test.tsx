@@ -39,7 +39,7 @@ test('a member sees the venue with most of their money, and collects it with one
 test.each([
   ['less than ¥1 is at each venue', 'normal', '0.99'],
   ['the server refuses the venues', { code: 500, message: '场馆维护' }, '12.00'],
-] as const)('when %s, home shows neither row nor message [D-281]', async (_, answer, held) => {
+] as const)('home shows neither row nor message when %s [D-281]', async (_, answer, held) => {
   world().answers(refreshVenues, answer as 'normal');
   await openHome('unlisted', { QYUN: held, BHAI: '0.99' });
   await venuesAnswered();

@@ -201,6 +201,7 @@ export const EXCLUDED: readonly Exclusion[] = [
       'the collect button shows the amount',
       'the balance opens both wallets',
       'a member sees the venue with most',
+      'home shows neither row nor message when ',
       'a closed bar stays closed',
       'after a game home says once',
       'the eye hides the balances',
