@@ -24,7 +24,7 @@ const TAPPED = '[data-slot=tile][aria-busy=true]';
 /** Opens the game tapped before React rendered, after the 18+ notice. Call it before React renders. */
 export function openTappedGame(root: Element): void {
   const painted = root.querySelector(':scope > [data-first=home]');
-  // A visitor logs in first. When that fails to load, opening it says so.
+  // A visitor will need the login. If its file fails to load, opening the popup reports it.
   if (painted?.querySelector(TAPPED) && !isLoggedIn()) loadLoginPopup().catch(() => {});
   // React replaces the first paint in one mutation.
   const drawn = new MutationObserver(() => {

@@ -57,7 +57,7 @@ export function clearToasts(): void {
 }
 
 /**
- * Two live regions. Those of the frame (`isBase`) stand there for good, so that screen readers know them before the first
+ * Two live regions. The frame keeps its own pair (`isBase`) mounted, so that screen readers know it before the first
  * message. Every modal dialog has its own pair; the one opened last shows the messages.
  */
 export function ToastRegion({ isBase = false }: { isBase?: boolean }) {

@@ -13,7 +13,7 @@ const READS = Object.values(calls)
   .flatMap((ofCapability) => Object.entries(ofCapability as Record<string, Call>))
   .filter(([, { reads }]) => reads);
 
-/** Where the player asks for a read that is none of `FIRST_READS`, or that its screen alone does not send. */
+/** The screen that sends a read, if `FIRST_READS` does not name it or the screen sends it only for this query. */
 const SCREENS: Record<string, string> = {
   loadCards: '/wallet?type=2',
   loadPayRange: '/recharge',

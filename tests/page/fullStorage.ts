@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type IsFull = (storage: Storage, key: string, value: string) => boolean;
 
-/** From now on storage takes nothing for which `isFull` says so, by default nothing at all. It can still remove. */
+/** Makes storage refuse the writes that `isFull` chooses, by default all of them. Removing still works. */
 export function fillStorage(isFull: IsFull = () => true) {
   const real = Storage.prototype.setItem;
   const setItem = vi.spyOn(Storage.prototype, 'setItem');

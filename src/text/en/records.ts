@@ -11,8 +11,8 @@ export const en: Words<typeof records> = {
   allPlatforms: 'All providers',
   platformsFailed: 'Providers could not be loaded. Please try again',
 
-  sent: 'Submitted',
-  pay: 'Payment',
+  sent: 'Sent',
+  pay: 'Pay',
   review: 'Review',
   done: 'Arrived',
   decided: '{kind} {amount}: {state}',

@@ -158,7 +158,7 @@ describe('whatever the servers answer', () => {
     );
   });
 
-  test('each game of a list stands in the section of its category alone [D-215, D-S10, D-077]', () => {
+  test('shows each game only in the section of its category [D-215, D-S10, D-077]', () => {
     fc.assert(
       fc.property(games, (list) => {
         const shown = LISTED.flatMap((name) => findGames(name, [list, list]) ?? []);
