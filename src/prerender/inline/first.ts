@@ -158,9 +158,7 @@ const { language: painted = 'zh' } = block;
 if (language !== (painted === 'auto' ? 'zh' : painted)) hideWords();
 
 paintAnswer(EARLY_PATHS.site, (site) => paintSite(site as Site));
-paintGames(readStored?.(EARLY_PATHS.featuredGames));
-// A task later, so that a banner whose answer is there too asks for its picture before all tiles do.
-follow?.(EARLY_PATHS.featuredGames, (games) => setTimeout(() => paintGames(games)));
+paintAnswer(EARLY_PATHS.featuredGames, paintGames);
 paintAnswer(EARLY_PATHS.banners, paintBanner, { position: 2 });
 
 // Last: a sandbox may deny it. The worker that replaces an old one reloads pages that do not answer (D-351).

@@ -67,10 +67,10 @@ if (saved) {
 }
 // A launch leads home.
 if (!isClosed && (isLaunched || /^(#\/?)?(\?|$)/.test(location.hash))) {
-  sendCall(EARLY_PATHS.featuredGames);
-  // The client does not load young ones again.
+  // First, so that its picture leaves before those of the tiles. The client does not load young ones again.
   if (readStored(EARLY_PATHS.banners, { position: 2 }, isYoungAnswer) === undefined)
     sendCall(EARLY_PATHS.banners, '{"type":2}');
+  sendCall(EARLY_PATHS.featuredGames);
 }
 if (!isClosed) sendCall(EARLY_PATHS.site);
 
