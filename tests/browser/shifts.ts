@@ -23,5 +23,9 @@ export async function watchShifts({ frame }: App): Promise<() => Promise<Moved[]
     observer.observe({ type: 'layout-shift', buffered: true });
     return shifts;
   }, LEAST);
-  return () => noted.evaluate((shifts) => shifts);
+  return () =>
+    noted.evaluate(async (shifts) => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return shifts;
+    });
 }

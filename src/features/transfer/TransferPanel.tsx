@@ -64,7 +64,11 @@ export function TransferPanel({ isWaiting, footer, ...options }: Props) {
             isLarge
             max={{
               text: floorToYuan(form.source?.availableCny ?? null),
-              reason: sourceCny === null ? text.balanceUnknown : text.nothingToMove,
+              reason: isWaiting
+                ? ''
+                : sourceCny === null
+                  ? text.balanceUnknown
+                  : text.nothingToMove,
             }}
             warning={warning && text[warning]}
           />

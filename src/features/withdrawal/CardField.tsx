@@ -50,7 +50,7 @@ export function CardField({ kind, chosen, query, error, onChoose }: Props) {
         outdated={text.listOld}
         waiting={
           <div className={css.waiting}>
-            <Skeleton height={56} />
+            <Skeleton height={58} />
           </div>
         }
         empty={

@@ -34,8 +34,8 @@ import { useWithdrawalForm } from './useWithdrawalForm.ts';
 
 type Props = { tab: WithdrawalTab; footer: ReactNode };
 
-/** Height of either quote, in px. */
-const QUOTE_HEIGHT = 69;
+/** Height of the quote's three lines, in px. */
+const QUOTE_HEIGHT = 72;
 
 /** Form of a withdrawal, for USDT and bobi alike. */
 export function WithdrawalForm({ tab, footer }: Props) {
@@ -95,7 +95,7 @@ export function WithdrawalForm({ tab, footer }: Props) {
             label={text.amount}
             max={{
               text: maxAmount(member?.availableCny ?? null),
-              reason: balanceCny === null ? text.maxUnknown : text.maxNothing,
+              reason: isWaiting ? '' : balanceCny === null ? text.maxUnknown : text.maxNothing,
             }}
             hint={
               errorOf('amount')
@@ -110,7 +110,9 @@ export function WithdrawalForm({ tab, footer }: Props) {
             (tab.kind === 'bobi' ? (
               <p className={css.note}>{text.bobiUnknown}</p>
             ) : isWaiting ? (
-              <Skeleton height={QUOTE_HEIGHT} radius={12} />
+              <div className={css.quote}>
+                <Skeleton height={QUOTE_HEIGHT} radius={12} />
+              </div>
             ) : (
               <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />
             ))}

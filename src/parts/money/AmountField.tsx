@@ -10,7 +10,7 @@ import { TextField } from '#ui/TextField.tsx';
 
 import css from './AmountField.module.css';
 
-/** What 最大金额 fills in; null disables it and its shares, and shows the reason below them. */
+/** What 最大金额 fills in; null disables it and its shares, and shows the reason, if any, below them. */
 type Max = { readonly text: Cny | null; readonly reason: string };
 
 type Props = {
@@ -117,7 +117,7 @@ type SharesProps = { max: Max } & Pick<Props, 'value' | 'onChange'>;
 function Shares({ max, value, onChange }: SharesProps) {
   const moneyText = useText(words);
   const reasonId = useId();
-  const isUnknown = max.text === null;
+  const reason = max.text === null && max.reason;
   const options = [
     ...SHARES.map((percent) => ({
       words: fill(moneyText.share, { percent }),
@@ -134,7 +134,7 @@ function Shares({ max, value, onChange }: SharesProps) {
             type="button"
             aria-pressed={option.text !== null && readAmountInput(value) === option.text}
             aria-disabled={option.text === null || undefined}
-            aria-describedby={isUnknown ? reasonId : undefined}
+            aria-describedby={reason ? reasonId : undefined}
             className={css.share}
             onClick={() => {
               if (option.text !== null) onChange(option.text);
@@ -144,9 +144,9 @@ function Shares({ max, value, onChange }: SharesProps) {
           </button>
         ))}
       </div>
-      {isUnknown && (
+      {reason && (
         <p id={reasonId} className={css.reason}>
-          {max.reason}
+          {reason}
         </p>
       )}
     </>
