@@ -335,7 +335,8 @@ test.each([
 
 test('notices show the texts of the server, and a tap shows all of them [S2-55, S1-04, S7-15]', async () => {
   world().answers(loadHomeNotices, { data: [null, '第一条', '', '<b>第二条</b>'] as never });
-  await openApp('/');
+  // Without winners, whose turn comes first.
+  await openApp('/', { settings: { winners: false } });
   const bar = await screen.findByRole('region', { name: '公告' });
   expect(within(bar).getByText('第一条')).toBeDefined();
   playerIn('公告').taps('查看全部公告：第一条');

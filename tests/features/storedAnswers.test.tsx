@@ -21,6 +21,8 @@ import {
 } from '#tests/page/player.ts';
 
 const NOTICE = '上次的公告';
+/** Without winners, whose turn comes before that of the notices. */
+const NOTICES_FIRST = { settings: { winners: false } };
 const CALLS = [loadBanners, loadGames, loadFeaturedGames, loadHomeNotices, loadSite];
 
 beforeEach(() => void vi.setSystemTime(START_MS));
@@ -36,7 +38,7 @@ const notice = () => screen.queryByText(NOTICE);
 /** A visit at which everything answers, so that its answers are on the device. */
 async function visit(): Promise<void> {
   world().answers(loadHomeNotices, { data: [NOTICE] });
-  await openApp('/');
+  await openApp('/', NOTICES_FIRST);
   await screen.findByText(NOTICE);
   await scrollToSection('真人');
   await waitFor(() => expect(CALLS.filter((call) => !keyOf(call))).toEqual([]));
@@ -44,6 +46,7 @@ async function visit(): Promise<void> {
 }
 function openWhile(behaviour: Behaviour, path = '/') {
   return openApp(path, {
+    ...NOTICES_FIRST,
     prepare: (w) => {
       for (const call of CALLS) w.answers(call, behaviour as 'html');
     },
@@ -86,7 +89,7 @@ describe('an answer of a visit a moment ago', () => {
     const since = (calls: typeof CALLS) =>
       counts(calls).map((count, at) => count - before[CALLS.indexOf(calls[at]!)]!);
     vi.setSystemTime(START_MS + ageMs);
-    await openApp('/');
+    await openApp('/', NOTICES_FIRST);
     expect(await screen.findByText(NOTICE)).toBeVisible();
     await scrollToSection('真人');
     await waitFor(() => expect(since([loadSite, loadFeaturedGames])).toEqual([1, 1]));
@@ -117,7 +120,7 @@ describe('the age of what is shown', () => {
     await visit();
     vi.setSystemTime(START_MS + HOUR_MS);
     world().answers(loadSite, 'unreachable');
-    await openApp('/');
+    await openApp('/', NOTICES_FIRST);
     expect(await screen.findByText(MARK)).toBeVisible();
     world().answers(loadSite, 'normal');
     setOnline(false);
@@ -159,7 +162,7 @@ describe('the age of what is shown', () => {
   test('only the screen with stored data says that it is old', async () => {
     await visit();
     world().answers(loadFeaturedGames, 'unreachable');
-    await openApp('/');
+    await openApp('/', NOTICES_FIRST);
     expect(await screen.findByText(MARK)).toBeVisible();
     player.goesTo('/kefu');
     await waitFor(() => expect(mark()).toBeUndefined());

@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 
 import { dropEarly } from '#api/earlyCalls.ts';
 import { startSite } from '#app/startSite.ts';
@@ -21,7 +21,21 @@ import { clearToasts } from '#ui/toasts.tsx';
 
 // The time is long, because a busy machine is slow. LOBBY_STRICT=1 runs effects and renders twice, as the development
 // server does.
-configure({ asyncUtilTimeout: 8000, reactStrictMode: process.env.LOBBY_STRICT === '1' });
+configure({
+  asyncUtilTimeout: 8000,
+  reactStrictMode: process.env.LOBBY_STRICT === '1',
+  getElementError,
+});
+
+/** Prints the page only when somebody reads the message: `findBy` and `waitFor` drop most of these errors. */
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  Error.captureStackTrace(error, getElementError);
+  return Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+  });
+}
 
 let endLaunch = () => {};
 /** The adapter of the page that was left: it may load only after the end of its test. */
