@@ -7,9 +7,16 @@ type Moved = { value: number; what: string };
 /** Chromium counts slivers at the edge of the window, which nobody sees. */
 const LEAST = 0.00001;
 
-/** Notes what moves by itself from now on, as the browser counts it; the returned function tells it. */
-export async function watchShifts({ frame }: App): Promise<() => Promise<Moved[]>> {
-  const noted = await frame.evaluateHandle(async (least) => {
+/**
+ * Notes what moves by itself, as the browser counts it, from now on or since `sinceMs` of the page's time. The returned
+ * function tells it two frames later.
+ */
+export async function watchShifts(
+  { frame }: App,
+  sinceMs?: number,
+): Promise<() => Promise<Moved[]>> {
+  const options = { least: LEAST, sinceMs };
+  const noted = await frame.evaluateHandle(async ({ least, sinceMs }) => {
     // What changed before this call is drawn first: its shift is not one of ours.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const shifts: Moved[] = [];
@@ -19,10 +26,10 @@ export async function watchShifts({ frame }: App): Promise<() => Promise<Moved[]
         if (startTime >= beginMs && value >= least) shifts.push({ value, what });
       }
     });
-    const beginMs = performance.now();
+    const beginMs = sinceMs ?? performance.now();
     observer.observe({ type: 'layout-shift', buffered: true });
     return shifts;
-  }, LEAST);
+  }, options);
   return () =>
     noted.evaluate(async (shifts) => {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
