@@ -1,27 +1,13 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { openGame } from '#api/calls/play.ts';
 
-import type { App } from './fixtures/app.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
+import { restOn } from './restOn.ts';
 
 const GAME = '青云真人厅';
-
-/** Rests a finger on an element, as a touch screen tells it, until it has had its effect. */
-async function restOn(
-  { page }: App,
-  locator: Locator,
-  hasEffect: () => Promise<void>,
-): Promise<void> {
-  const { x, y, width, height } = (await locator.boundingBox())!;
-  const touch = await page.context().newCDPSession(page);
-  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await hasEffect();
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
 
 test(
   'a finger that rests on a game opens its sheet alone [D-234, D-362]',
@@ -38,7 +24,7 @@ test(
       window.addEventListener('contextmenu', (event) => opened.push(!event.defaultPrevented));
       return opened;
     });
-    await restOn(app, hot.getByRole('button', { name: GAME, exact: true }), () =>
+    await restOn(app.page, hot.getByRole('button', { name: GAME, exact: true }), () =>
       expect(sheet).toBeVisible(),
     );
     expect(await menus.evaluate((opened) => opened.filter(Boolean))).toEqual([]);

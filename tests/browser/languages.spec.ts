@@ -13,11 +13,11 @@ test('a player chooses a language and meets it again', async ({ context, world, 
   const { texts } = readWords({ languages: LANGUAGES }, built, () => null);
   await context.route(`**/${FILE}`, (route) => route.fulfill({ json: texts['zh-Hant'] }));
   await world.setSettings({ languages: LANGUAGES, words: { 'zh-Hant': FILE } });
-  const { page, frame, player } = await openSite();
-  await player.taps('菜单');
-  await player.taps('繁體中文', 'radio');
-  await player.sees('語言');
-  await page.reload();
-  await expect(frame.getByRole('link', { name: '登入' })).toBeVisible();
-  await expect(frame.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  const app = await openSite();
+  await app.player.taps('菜单');
+  await app.player.taps('繁體中文', 'radio');
+  await app.player.sees('語言');
+  await app.reload();
+  await expect(app.frame.getByRole('link', { name: '登入' })).toBeVisible();
+  await expect(app.frame.locator('html')).toHaveAttribute('lang', 'zh-Hant');
 });

@@ -96,7 +96,7 @@ test.describe('both themes', () => {
     await expectAccessible(app);
     await shoot(app, 'start-clip', 'light');
     await world.setSettings({ introClip: false, ageNotice: true });
-    await app.page.reload();
+    await app.reload();
     await expect(dialogWith('我已年满18周岁')).toBeVisible();
     await look(app, shoot, 'start-age');
     await close('我已年满18周岁');

@@ -29,7 +29,7 @@ export const SERVED: MemberOptions = {
 
 /** What only pictures and full runs look at, each in every look: orders in review, hidden balances, facts beside links. */
 const WAITING: readonly State[] = [
-  ['home-games-money', '/', '¥320.80', ({ player }) => player.taps(/^另有/)],
+  ['home-games-money', '/', '¥320.80'],
   ['mine-review', '/mine', /待审核/],
   [
     'money-review',

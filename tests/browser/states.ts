@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 
 import type { App } from './fixtures/app.ts';
 import type { World } from './fixtures/world.ts';
+import { restOn } from './restOn.ts';
 
 /** A screen, or a state of one: its name, its address or null for the last one, and a text that says that it is there. */
 export type State = readonly [
@@ -25,7 +26,7 @@ export const VISITOR: readonly State[] = [
   ['popup', '/', '注册即表示您已年满18周岁', ({ player }) => player.taps('注册', 'link')],
   ['login', '/login', '忘记密码？'],
   ['register', '/login?type=1', '注册即表示您已年满18周岁'],
-  ['redpacket-visitor', '/hongbao', '精彩内容等你来体验，快来登录吧！'],
+  ['redpacket-visitor', '/hongbao', '天天抢红包'],
 ];
 
 /** Screens that visitors and members see alike. */
@@ -100,11 +101,11 @@ export const ENGLISH: readonly State[] = [
     'english-favourites',
     '/',
     'My favourites',
-    async ({ frame }) => {
-      await frame
-        .getByRole('button', { name: /^Favourite/ })
-        .first()
-        .click();
+    async ({ frame, page }) => {
+      const tile = frame.getByRole('region', { name: 'Hot' }).getByRole('button').first();
+      const sheet = frame.getByRole('dialog');
+      await restOn(page, tile, () => sheet.waitFor());
+      await sheet.getByRole('button', { name: 'Add to favourites' }).click();
       const favourites = frame.getByRole('region', { name: 'My favourites' });
       // No star is half below the header.
       await favourites.evaluate((row) => row.scrollIntoView());

@@ -29,6 +29,10 @@ test(
   },
 );
 
-test('taps, reloads, tabs, lost answers: one order [D-202]', async ({ openAs, world, watch }) => {
-  await tryOnce({ openAs, world, watch }, SEED);
-});
+test(
+  'taps, reloads, tabs, lost answers: one order [D-202]',
+  plainByNature('inside Telegram a reload leads home'),
+  async ({ openAs, world, watch }) => {
+    await tryOnce({ openAs, world, watch }, SEED);
+  },
+);

@@ -95,8 +95,11 @@ export async function loadClip(
 
 /** Resolves when the pictures on the screen have loaded or failed. */
 async function loadPictures(): Promise<void> {
-  const isLoading = (image: HTMLImageElement) =>
-    !image.complete && image.getBoundingClientRect().top < innerHeight;
+  const isLoading = (image: HTMLImageElement) => {
+    const { top, left } = image.getBoundingClientRect();
+    // In a frame, the browser does not load the lazy pictures of the banners beside the first.
+    return !image.complete && top < innerHeight && left < innerWidth;
+  };
   await Promise.all(
     [...document.images].filter(isLoading).map(
       (image) =>
