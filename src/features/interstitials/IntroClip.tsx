@@ -93,13 +93,9 @@ export async function loadClip(
   });
 }
 
-/** Resolves when the pictures on the screen have loaded or failed. */
+/** Resolves when the pictures of the first screen have loaded or failed. A browser may never load lazy ones. */
 async function loadPictures(): Promise<void> {
-  const isLoading = (image: HTMLImageElement) => {
-    const { top, left } = image.getBoundingClientRect();
-    // In a frame, the browser does not load the lazy pictures of the banners beside the first.
-    return !image.complete && top < innerHeight && left < innerWidth;
-  };
+  const isLoading = ({ complete, loading }: HTMLImageElement) => !complete && loading !== 'lazy';
   await Promise.all(
     [...document.images].filter(isLoading).map(
       (image) =>
