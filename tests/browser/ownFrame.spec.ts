@@ -25,7 +25,8 @@ async function findGame(app: App): Promise<Frame> {
   return app.frame.childFrames()[0]!;
 }
 
-for (const [address, path] of [
+/** Where a game leads to, and the screen that opens. */
+const LED = [
   ['/#/recharge?pid=7&redirect=%2Fwallet', '/recharge'],
   ['/recharge?token=1', '/recharge'],
   ['/#/activityInfo?id=3&pid=7', '/activityInfo?id=3'],
@@ -34,19 +35,23 @@ for (const [address, path] of [
   ['/#tgWebAppData=user%3D1%26hash%3Da&tgWebAppVersion=9.1', '/'],
   [`/#${OTHER_GAME}`, '/'],
   ['/sponsors/1.html', '/'],
-] as const)
-  test(
-    `a game that leads to ${address} opens ${path} in its place [D-349]`,
-    OWN_SHELL,
-    async ({ openAs, watch, world }) => {
-      for (const line of LINES) watch.expectConsole(line);
-      const { app } = await openAs({ name: 'gambler', balance: '500.00' }, GAME);
+] as const;
+
+test(
+  'a game that leads to our own site ends, and its screen opens in its place [D-349]',
+  OWN_SHELL,
+  async ({ openAs, watch, world }) => {
+    for (const line of LINES) watch.expectConsole(line);
+    const { app } = await openAs({ name: 'gambler', balance: '500.00' });
+    for (const [at, [address, path]] of LED.entries()) {
+      await app.player.goesTo(GAME);
       await leadTo(await findGame(app), world.origin + address);
       await expectPath(app, path);
-      await expect(app.frame.locator('iframe')).toHaveCount(0);
-      await expect.poll(async () => (await world.requests(endGame)).length).toBe(1);
-    },
-  );
+      await expect(app.frame.locator('iframe'), address).toHaveCount(0);
+      await expect.poll(async () => (await world.requests(endGame)).length).toBe(at + 1);
+    }
+  },
+);
 
 test(
   'back from a screen that a game leads to is where the player opened the game [D-349]',

@@ -6,6 +6,7 @@ import { loadPayWays, loadReceivingAccounts } from '#api/calls/deposit.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { loadWageringRequirement } from '#api/calls/withdrawal.ts';
 
+import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { deposits } from './records.ts';
 import { watchShifts } from './shifts.ts';
@@ -43,7 +44,7 @@ test('screens for money stand still while answers arrive one by one', async ({ o
   }
 });
 
-test('screens for money stand still after a reload @own-shell', async ({ openAs, world }) => {
+test('screens for money stand still after a reload', OWN_SHELL, async ({ openAs, world }) => {
   const { app, waiting } = await openSlow({ openAs, world });
   for (const [address, text] of SCREENS) {
     await app.player.goesTo(address);

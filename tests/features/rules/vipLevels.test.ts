@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 
 import type { Cny } from '#domain/amount.ts';
 import { percentOf } from '#domain/money.ts';
-import { arrangeVipLevels, firstShownLevel, formatRebate } from '#features/vip/rules.ts';
+import {
+  arrangeVipLevels,
+  compareLevels,
+  firstShownLevel,
+  formatRebate,
+  nextLevel,
+} from '#features/vip/rules.ts';
 
 const row = (name: string, deposit: number, status = '1') => ({
   name,
@@ -73,6 +79,22 @@ describe('the ten levels', () => {
     [-1, 1],
   ])('with level %i the page opens on %i [D-089]', (own, shown) =>
     expect(firstShownLevel(own)).toBe(shown),
+  );
+
+  test.each([
+    [0, 1],
+    [9, 10],
+    [10, null],
+  ])('above level %i comes %j', (own, next) => expect(nextLevel(own)).toBe(next));
+
+  test.each([
+    [3, 0, [3, 4]],
+    [3, 3, [3, 4]],
+    [5, 2, [2, 5]],
+    [1, 4, [1, 4]],
+    [10, 10, [10]],
+  ])('level %i stands with own level %i: %j', (selected, own, pair) =>
+    expect(compareLevels(selected, own)).toEqual(pair),
   );
 
   test.each([
