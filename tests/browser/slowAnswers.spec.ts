@@ -32,48 +32,34 @@ const SCREENS = [
 ] as const;
 const BOBI = { bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' };
 
-type Stage = Parameters<typeof openAsDrawer>[0];
-
-test('screens for money stand still while answers arrive one by one', async ({ openAs, world }) => {
-  const { app } = await openSlow({ openAs, world });
-  for (const [address, text] of SCREENS) {
-    const shifts = await watchShifts(app);
-    await app.player.goesTo(address);
-    await app.player.sees(text);
-    expect.soft(await moved(shifts), address).toEqual([]);
-  }
-});
-
-test('screens for money stand still after a reload', OWN_SHELL, async ({ openAs, world }) => {
-  const { app, waiting } = await openSlow({ openAs, world });
-  for (const [address, text] of SCREENS) {
-    await app.player.goesTo(address);
-    await app.reload();
-    const shifts = await watchShifts(app, 0);
-    await app.player.sees(text);
-    await expect.poll(waiting).toBe(0);
-    expect.soft(await moved(shifts), address).toEqual([]);
-  }
-});
-
-/** Opens /mine of a member whose later answers take their time; `waiting` counts those on their way. */
-async function openSlow({ openAs, world }: Stage) {
-  const app = await openAsDrawer({ openAs, world }, '/mine', {
-    balance: '12345.50',
-    venues: { QYUN: '387.20' },
-    cards: [{}, BOBI],
-  });
-  await app.frame.getByText('退出登录').waitFor();
-  let count = 0;
-  await app.page.route('**/api/**', async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    count += 1;
-    await new Promise((done) => setTimeout(done, DELAYS[path] ?? 0));
-    count -= 1;
-    await route.fallback().catch(() => {});
-  });
-  return { app, waiting: () => count };
-}
+test(
+  'screens for money stand still while answers arrive one by one',
+  OWN_SHELL,
+  async ({ openAs, world }) => {
+    const app = await openAsDrawer({ openAs, world }, '/mine', {
+      balance: '12345.50',
+      venues: { QYUN: '387.20' },
+      cards: [{}, BOBI],
+    });
+    await app.frame.getByText('退出登录').waitFor();
+    let waiting = 0;
+    await app.page.route('**/api/**', async (route) => {
+      const path = new URL(route.request().url()).pathname;
+      waiting += 1;
+      await new Promise((done) => setTimeout(done, DELAYS[path] ?? 0));
+      waiting -= 1;
+      await route.fallback().catch(() => {});
+    });
+    for (const [address, text] of SCREENS) {
+      await app.player.goesTo(address);
+      await app.reload();
+      const shifts = await watchShifts(app, 0);
+      await app.player.sees(text);
+      await expect.poll(() => waiting).toBe(0);
+      expect.soft(await moved(shifts), address).toEqual([]);
+    }
+  },
+);
 
 /** What moved by more than a hundredth of the window, two frames later. */
 async function moved(shifts: Awaited<ReturnType<typeof watchShifts>>) {

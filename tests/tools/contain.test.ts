@@ -35,19 +35,6 @@ it('finds every component: functions, memo, factories and classes, not helpers a
   ]);
 });
 
-it('makes each component tell when it renders, and a boundary what it catches', () => {
-  const { code } = instrument('src/ui/A.tsx', SOURCE);
-  for (const line of [
-    `Card({ size = 2 }) {__enter('src/ui/A.tsx:Card'); return <div>`,
-    `memo(__tag(function Tile({ name }) {__enter('src/ui/A.tsx:Tile'); return <p>{name}</p>; }, 'src/ui/A.tsx:Tile'));`,
-    `const Short = __tag(() => (__enter('src/ui/A.tsx:Short'), <i />), 'src/ui/A.tsx:Short');`,
-    `const Later = __wrap(lazyOptional(async () => (await import('./Later.tsx')).Later, <i />), 'src/ui/A.tsx:Later');`,
-    `render() {__enter('src/ui/A.tsx:Old'); return <Card />; } }\n__tag(Old, 'src/ui/A.tsx:Old');`,
-    `componentDidCatch(error: unknown) {__caught('src/ui/A.tsx:Boundary', this); note(error);`,
-  ])
-    expect(code).toContain(line);
-});
-
 // Parsed outside the tests, because it takes seconds on a busy machine.
 const written = readSources('.', ['src'], /\.tsx$/).map(({ path, text }) => ({
   path,
