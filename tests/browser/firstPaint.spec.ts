@@ -239,6 +239,20 @@ test(
 );
 
 test(
+  'the pictures of two rows of games load beside the client, the others after it',
+  PLAIN,
+  async ({ context, world }) => {
+    const release = await hold(context, ENTRY);
+    const { frame } = await open(context, world.origin);
+    const tiles = frame.getByRole('region', { name: '热门' }).getByRole('listitem');
+    await expect(tiles.locator('img[src]')).toHaveCount(6);
+    await expect(tiles).toHaveCount(15);
+    release();
+    await expect(tiles.locator('img[src]')).toHaveCount(15);
+  },
+);
+
+test(
   'the last of two tiles that a visitor taps is busy, and leads to the login [D-297]',
   PLAIN,
   async ({ context, world }) => {

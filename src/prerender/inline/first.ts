@@ -22,6 +22,10 @@ const facts = readJson(document.getElementById('first-facts')!.textContent) as F
 const { launch, readStored, follow, language } = globalThis.lobby!;
 const { apiBase, block } = launch!.settings;
 
+/** The pictures of so many tiles load beside the client. The others follow it: it makes the page usable. */
+const FIRST_PICTURES = 6;
+const client = document.querySelector<HTMLLinkElement>('link[rel=preload]')!;
+
 let banners: string[] | null = null;
 
 /** The elements with this name. None after React has replaced the first paint. */
@@ -101,7 +105,9 @@ function paintGames(data: unknown): void {
     const image = tile.querySelector('img')!;
     tile.querySelector('[data-slot=gameName]')!.textContent = name;
     image.loading = place < FIRST_SCREEN_TILES ? 'eager' : 'lazy';
-    image.src = picture || 'pictures/game.svg';
+    const show = () => void (image.src = picture || 'pictures/game.svg');
+    if (place < FIRST_PICTURES || performance.getEntriesByName(client.href).length > 0) show();
+    else client.addEventListener('load', show);
     return tile;
   });
   item.replaceWith(...items);
@@ -136,9 +142,9 @@ function answerTap({ target }: Event): void {
 /** Starts the client after the first paint; at once on a hidden page, which paints nothing. */
 function startClient(): void {
   const { content } = document.getElementById('client') as HTMLTemplateElement;
-  const [fillIns, client] = content.querySelectorAll('script');
+  const [fillIns, script] = content.querySelectorAll('script');
   // Otherwise the client would not wait for what its packages need.
-  fillIns!.async = client!.async = false;
+  fillIns!.async = script!.async = false;
   if ('hasOwn' in Object) fillIns!.remove();
   // The second call appends nothing, because the fragment is empty by then.
   const start = () => document.body.append(content);
