@@ -21,7 +21,7 @@ const DELAYS: Readonly<Record<string, number>> = {
   [loadReceivingAccounts.path]: 350,
   [loadMember.path]: 900,
 };
-/** Screens for money, with a text that says that the last of their answers is there. */
+/** Screens, each with a text that shows once the last of its answers is there. */
 const SCREENS = [
   ['/withdrawal', 'AbCd'],
   ['/withdrawalBobi', '0123'],
@@ -33,7 +33,7 @@ const SCREENS = [
 const BOBI = { bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' };
 
 test(
-  'screens for money stand still while answers arrive one by one',
+  'screens stand still while answers arrive one by one',
   OWN_SHELL,
   async ({ openAs, world }) => {
     const app = await openAsDrawer({ openAs, world }, '/mine', {

@@ -26,7 +26,13 @@ export const VISITOR: readonly State[] = [
   ['popup', '/', '注册即表示您已年满18周岁', ({ player }) => player.taps('注册', 'link')],
   ['login', '/login', '忘记密码？'],
   ['register', '/login?type=1', '注册即表示您已年满18周岁'],
-  ['redpacket-visitor', '/hongbao', '天天抢红包'],
+  [
+    'redpacket-visitor',
+    '/hongbao',
+    '天天抢红包',
+    // Telegram asks it in a popup of its own.
+    async (app) => 'host' in app || app.player.sees('精彩内容等你来体验，快来登录吧！'),
+  ],
 ];
 
 /** Screens that visitors and members see alike. */

@@ -335,7 +335,7 @@ test.each([
 
 test('notices show the texts of the server, and a tap shows all of them [S2-55, S1-04, S7-15]', async () => {
   world().answers(loadHomeNotices, { data: [null, '第一条', '', '<b>第二条</b>'] as never });
-  // Without winners, whose turn comes first.
+  // Winners would show for six seconds before the first notice.
   await openApp('/', { settings: { winners: false } });
   const bar = await screen.findByRole('region', { name: '公告' });
   expect(within(bar).getByText('第一条')).toBeDefined();

@@ -21,7 +21,7 @@ import {
 } from '#tests/page/player.ts';
 
 const NOTICE = '上次的公告';
-/** Without winners, whose turn comes before that of the notices. */
+/** Turns winners off: they show for six seconds before the first notice. */
 const NOTICES_FIRST = { settings: { winners: false } };
 const CALLS = [loadBanners, loadGames, loadFeaturedGames, loadHomeNotices, loadSite];
 

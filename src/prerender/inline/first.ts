@@ -22,7 +22,7 @@ const facts = readJson(document.getElementById('first-facts')!.textContent) as F
 const { launch, readStored, follow, language } = globalThis.lobby!;
 const { apiBase, block } = launch!.settings;
 
-/** The pictures of so many tiles load beside the client. The others follow it: it makes the page usable. */
+/** How many tiles load their picture beside the client. The others wait for it, because it makes the page usable. */
 const FIRST_PICTURES = 6;
 const client = document.querySelector<HTMLLinkElement>('link[rel=preload]')!;
 
@@ -107,7 +107,8 @@ function paintGames(data: unknown): void {
     image.loading = place < FIRST_SCREEN_TILES ? 'eager' : 'lazy';
     const show = () => void (image.src = picture || 'pictures/game.svg');
     if (place < FIRST_PICTURES || performance.getEntriesByName(client.href).length > 0) show();
-    else client.addEventListener('load', show);
+    // Not for a tile that a later list or a closed site has replaced.
+    else client.addEventListener('load', () => image.isConnected && show());
     return tile;
   });
   item.replaceWith(...items);

@@ -67,7 +67,7 @@ if (saved) {
 }
 // A launch leads home.
 if (!isClosed && (isLaunched || /^(#\/?)?(\?|$)/.test(location.hash))) {
-  // First, so that its picture leaves before those of the tiles. The client does not load young ones again.
+  // Before the games, so that the banner's picture is asked for first. The client does not load young banners again.
   if (readStored(EARLY_PATHS.banners, { position: 2 }, isYoungAnswer) === undefined)
     sendCall(EARLY_PATHS.banners, '{"type":2}');
   sendCall(EARLY_PATHS.featuredGames);
