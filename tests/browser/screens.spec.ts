@@ -120,9 +120,9 @@ test.describe('both themes', () => {
 
   test('the reality check fits, with equal buttons [D-207]', async ({ context, openAs, shoot }) => {
     await context.clock.install();
-    const { app } = await openAs({ name: 'player', balance: '500' }, '/mine');
+    const { app } = await openAs({ name: 'player', balance: '500' }, '/protection');
     const { frame, page, player } = app;
-    await player.sees('理性娱乐');
+    await player.sees(/^0 分钟/); // The clock runs.
     const check = frame.getByRole('dialog', { name: '时间提醒' });
     // A longer absence would not count as play.
     for (let passed = 0; passed < 32; passed += 4) await page.clock.fastForward('04:00');
