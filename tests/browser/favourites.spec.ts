@@ -24,9 +24,7 @@ test(
       window.addEventListener('contextmenu', (event) => opened.push(!event.defaultPrevented));
       return opened;
     });
-    await restOn(app.page, hot.getByRole('button', { name: GAME, exact: true }), () =>
-      expect(sheet).toBeVisible(),
-    );
+    await restOn(app.page, hot.getByRole('button', { name: GAME, exact: true }), sheet);
     expect(await menus.evaluate((opened) => opened.filter(Boolean))).toEqual([]);
     expect(await frame.evaluate(() => getSelection()?.toString())).toBe('');
 

@@ -1,15 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Rests a finger on an element, as a touch screen tells it, until it has had its effect. */
-export async function restOn(
-  page: Page,
-  locator: Locator,
-  hasEffect: () => Promise<void>,
-): Promise<void> {
+/** Rests a finger on an element until `opened` is there. Rests it anew if the page did not listen yet. */
+export async function restOn(page: Page, locator: Locator, opened: Locator): Promise<void> {
   const { x, y, width, height } = (await locator.boundingBox())!;
   const touch = await page.context().newCDPSession(page);
-  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await hasEffect();
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const send = (type: 'touchStart' | 'touchEnd' | 'touchCancel') =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchStart' ? [{ x: x + width / 2, y: y + height / 2 }] : [],
+    });
+  await expect(async () => {
+    await send('touchStart');
+    await opened.waitFor({ timeout: 5000 }).catch(async (error: unknown) => {
+      await send('touchCancel');
+      throw error;
+    });
+  }).toPass();
+  await send('touchEnd');
 }

@@ -110,7 +110,7 @@ export const ENGLISH: readonly State[] = [
     async ({ frame, page }) => {
       const tile = frame.getByRole('region', { name: 'Hot' }).getByRole('button').first();
       const sheet = frame.getByRole('dialog');
-      await restOn(page, tile, () => sheet.waitFor());
+      await restOn(page, tile, sheet);
       await sheet.getByRole('button', { name: 'Add to favourites' }).click();
       const favourites = frame.getByRole('region', { name: 'My favourites' });
       // No star is half below the header.
