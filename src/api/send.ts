@@ -112,7 +112,7 @@ async function ask<Payload, Ours>(
   }
   const isForbidden = envelope && (status === 403 || envelope.code === 403);
   // A disabled account can log in, but the server refuses its first call.
-  if (isForbidden && token !== '' && acceptedSession !== session) {
+  if (isForbidden && token !== '' && !call.isPublic && acceptedSession !== session) {
     connection.onExpired({ hadToken: true, reason: envelope.message });
     throw new SessionExpired(call);
   }

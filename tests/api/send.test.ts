@@ -227,8 +227,10 @@ describe('a failed call', () => {
     await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(SessionExpired);
   });
 
-  test('does not count the answer to a public call as the first good answer [D-271]', async () => {
+  test('does not count the answers to public calls before the first good answer [D-271]', async () => {
     token = world().addMember({ name: 'disabled' }).token;
+    world().answers(loadSite, { status: 403, code: 403 }, { times: 1 });
+    await expect(send(loadSite, undefined)).rejects.toBeInstanceOf(Refused);
     await send(loadSite, undefined);
     await send(loadFeaturedGames, undefined);
     await send(loadPayWays, undefined);

@@ -11,7 +11,7 @@ import { fillStorage } from '#tests/page/fullStorage.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { fillSilently } from '#tests/page/dom.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, pause, player, playerAt } from '#tests/page/player.ts';
+import { backend, holdAnswers, pause, player, playerAt } from '#tests/page/player.ts';
 
 const form = () => playerAt(screen.getByRole('tabpanel'));
 const tokenEntry = () => sessionStorage.getItem(STORED.token.entry);
@@ -329,6 +329,24 @@ test('the popup opens on the tab that was asked for, register or login [S2-42, S
   expect(again.getByRole('tab', { name: '注册' })).toHaveAttribute('aria-selected', 'true');
   player.taps('登录', 'tab');
   expect(again.queryByLabelText('真实姓名')).not.toBeInTheDocument();
+});
+
+test('of two logins under way the one that was sent last counts', async () => {
+  for (const name of ['first', 'second']) world().addMember({ name, password: '123456' });
+  const { user } = await openPopup('登录');
+  const answerFirst = holdAnswers(login);
+  await player.logsIn('first', '123456');
+  await user.keyboard('{Escape}');
+  await expectClosed();
+  header().taps('登录', 'link');
+  const answerSecond = holdAnswers(login);
+  await player.logsIn('second', '123456');
+  await waitFor(() => expect(backend.requests(login)).toHaveLength(2));
+  answerFirst();
+  await pause(100);
+  answerSecond();
+  await waitFor(() => expect(getSession().token).toBe(world().member('second')!.token));
+  expect(player.textsOf('alert').join('')).toBe('');
 });
 
 test('the popup asks for the password once and sends it as its own confirmation [S5-04, D-051]', async () => {

@@ -9,7 +9,7 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import { getMember } from '#state/member/member.ts';
 import { claimOrder } from '#state/orders/orderNotes.ts';
 import { sessionIdOf } from '#state/session/endedSessions.ts';
-import { onSessionEnd } from '#state/session/session.ts';
+import { endSession, onSessionEnd } from '#state/session/session.ts';
 import { getSession } from '#state/session/currentSession.ts';
 import { setSession } from '#tests/page/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -170,6 +170,14 @@ test('the question before a logout names the orders without an outcome [D-339]',
   await claim('recharge', Date.now());
   await askToLogOut();
   expect(dialog()).toHaveTextContent('有 2 笔订单还没有结果，下次登录后会继续核对。');
+});
+
+test('no question comes after the end of its session [D-348]', async () => {
+  await openMine('leaver');
+  player.taps('退出登录');
+  act(() => endSession('logout'));
+  await pause(100);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('logging out tells the server, clears everything and goes to /login [S4-07, S4-08, S7-24]', async () => {

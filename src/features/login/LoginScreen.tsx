@@ -68,9 +68,8 @@ function Forms() {
   const { pathname } = useScreenLocation();
   const { owner } = getLaunch();
   const selected = query.get('type') === '1' ? 'register' : 'login';
-  const pid = query.get('pid');
   // The session keeps its first referrer. This address may contain it.
-  const referrer = getReferrer() ?? readReferrer(pid ?? '');
+  const referrer = getReferrer() ?? readReferrer(query.get('pid') ?? '');
   useEffect(() => keepReferrer(referrer), [referrer]);
 
   const select = (tab: (typeof TABS)[number]) => {

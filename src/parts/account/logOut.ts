@@ -12,6 +12,7 @@ import { fill, getText } from '#text/words.ts';
 import { mine as words } from '#text/zh/mine.ts';
 import { unansweredOrder as orderWords } from '#text/zh/unansweredOrder.ts';
 import { showConfirm } from '#ui/dialogs.ts';
+import { leavingSignal } from '#ui/overlays.ts';
 
 /** How long the logoff waits for the end of an open game, in ms. */
 const LAST_WORK_MS = 3000;
@@ -22,17 +23,18 @@ const LAST_WORK_MS = 3000;
  */
 export async function askToLogOut({ isCheck = false } = {}): Promise<void> {
   const session = getSession();
+  const left = leavingSignal();
   const text = getText(words);
   const orders = await listOpenOrders(getMember()?.name ?? '');
   const isAsked = !isCheck || orders.length > 0 || useFavourites.getState().games.length > 0;
-  const isSure =
-    !isAsked ||
-    (await showConfirm({
-      message: nameOrders(orders) + text.logOutQuestion,
-      confirmLabel: text.logOut,
-      tone: 'danger',
-      isYesFirst: isCheck,
-    }));
+  const message = nameOrders(orders) + text.logOutQuestion;
+  const question = {
+    message,
+    confirmLabel: text.logOut,
+    tone: 'danger',
+    isYesFirst: isCheck,
+  } as const;
+  const isSure = !isAsked || (await showConfirm(question, left));
   if (isSure && getSession() === session) logOut();
 }
 

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import type { Call } from '#api/call.ts';
 import { Unreachable } from '#api/errors.ts';
 import type { LoginAnswer } from '#api/loginAnswer.ts';
+import { publicState } from '#platform/publicState.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { keepFirstPassword } from '#state/session/firstPassword.ts';
 import { finishLogoff } from '#state/session/lastWork.ts';
@@ -21,6 +22,9 @@ type Options = {
   onRefused?: (reason: string) => void;
 };
 
+/** Aborts the login that was sent last, by whichever form: two answers would be two sessions. */
+const useUnderWay = publicState(() => new AbortController());
+
 /** Turns a form into a session; a registration logs in too. */
 export function useLogin<Payload>(
   call: Call<Payload, unknown, unknown, LoginAnswer>,
@@ -29,17 +33,23 @@ export function useLogin<Payload>(
   const { submit, isSending } = useSend(call, {
     heardBy: unanswered === undefined ? 'sender' : 'asker',
     onFailure: (error) => {
-      if (error instanceof Unreachable) showToast(unanswered ?? '', 'danger', call.path);
+      if (error instanceof Unreachable && error.why !== 'cancelled')
+        showToast(unanswered ?? '', 'danger', call.path);
     },
     onRefused,
   });
+  const own = useRef(new AbortController());
   // Loads with the forms, so that a password that must be shown finds its dialog.
   useEffect(() => void import('./FirstPasswordDialog.tsx').catch(() => {}), []);
 
-  /** Sends the form. A toast has told a failure by its end. */
+  /** Sends the form in place of another that is on its way, once. A toast has told a failure by its end. */
   const enter = async (payload: Payload): Promise<void> => {
+    const last = useUnderWay.getState();
+    if (last !== own.current) last.abort();
+    if (own.current.signal.aborted) own.current = new AbortController();
+    useUnderWay.setState(own.current, true);
     await finishLogoff();
-    const answer = await submit(payload);
+    const answer = await submit(payload, { signal: own.current.signal });
     if (answer === null) return;
     if (answer.token === null) return showToast(getText(words).noToken, 'danger');
     try {

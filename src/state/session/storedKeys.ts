@@ -70,8 +70,7 @@ export function isYoungAnswer(atMs: number, nowMs: number): boolean {
 
 /** Whether an answer stored at `atMs` may still be shown. */
 export function isShownAnswer(atMs: number, nowMs: number): boolean {
-  const ageMs = nowMs - atMs;
-  return ageMs <= MAX_AGE_MS && ageMs > -MAX_AHEAD_MS;
+  return nowMs - atMs <= MAX_AGE_MS && atMs - nowMs < MAX_AHEAD_MS;
 }
 
 /** Every stored key. `clearing.ts` says what the end of a session clears. The inline start reads this file too. */
