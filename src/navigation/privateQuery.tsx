@@ -5,7 +5,7 @@ import { isLoggedIn } from '#state/session/currentSession.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import { goTo, openAddress } from './go.ts';
+import { currentAddress, goTo, openAddress } from './go.ts';
 import { Link } from './Link.tsx';
 import { PATHS, type PathName, pathTo, type Queries } from './paths.ts';
 import { useScreenLocation, useScreenQuery } from './screenLocation.ts';
@@ -27,7 +27,9 @@ export function usePrivateQuery(name: PathName): URLSearchParams {
   params.delete(REF);
   const inAddress = kept ? '' : params.toString();
   useEffect(() => {
-    if (inAddress !== '' && isLoggedIn()) goTo(keepQuery(name, inAddress), { replace: true });
+    const address = inAddress && isLoggedIn() ? keepQuery(name, inAddress) : currentAddress();
+    // A full storage keeps nothing, and the query stays in the address.
+    if (address !== currentAddress()) goTo(address, { replace: true });
     // Runs for each navigation: the same query may come again before React has rendered the address without it.
   }, [name, inAddress, location]);
   return kept ?? params;

@@ -8,7 +8,15 @@ import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage, keepSession } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, messages, player, playerAt, playerIn } from '#tests/page/player.ts';
+import {
+  backend,
+  hidePage,
+  messages,
+  player,
+  playerAt,
+  playerIn,
+  wait,
+} from '#tests/page/player.ts';
 
 const CARD = {
   bank: '江海银行',
@@ -140,6 +148,16 @@ describe('accounts that change', () => {
     await openApp('/recharge');
     expect(await player.sees(CHANGED)).toBeVisible();
     expect(screen.getByText('周宁')).toBeVisible();
+  });
+
+  test('are named to a player who comes back from their bank [D-356]', async () => {
+    await openForm();
+    player.taps('¥500');
+    hidePage(true);
+    answersAccounts(TWO);
+    await wait(60_000);
+    hidePage(false);
+    expect(await player.sees(CHANGED)).toBeVisible();
   });
 
   test('are not named while one that was shown is among them [D-356]', async () => {

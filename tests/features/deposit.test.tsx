@@ -373,19 +373,22 @@ test('前往支付 leaves at once, and the delayed opening never follows [F-M18]
   expect(leftFor()).toHaveLength(1);
 });
 
-test('a player who left meanwhile reads that the deposit was taken [F-M18]', async () => {
-  const app = await initialDeposit({}, () =>
-    world().answers(recharge, { late: 3000, next: { message: '成功', data: [] } }),
-  );
-  await player.findsAndTaps('支付宝', 'radio');
-  player.fills('存款金额', '300');
-  player.taps('立即存款');
-  await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
-  await player.visits('/kefu', '客服');
-  skip(3000);
-  expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
-  expect(app.address()).toBe('/kefu');
-});
+test.each([[[]], [{ out_trade_no: '77' }], [{ payUrl: 'https://pay.example/1' }]])(
+  'a player who left meanwhile reads that the deposit was taken, %j [F-M18]',
+  async (data) => {
+    const app = await initialDeposit({}, () =>
+      world().answers(recharge, { late: 3000, next: { message: '成功', data } }),
+    );
+    await player.findsAndTaps('支付宝', 'radio');
+    player.fills('存款金额', '300');
+    player.taps('立即存款');
+    await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
+    await player.visits('/kefu', '客服');
+    skip(3000);
+    expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
+    expect(app.address()).toBe('/kefu');
+  },
+);
 
 test('a refusal keeps the amount, and a javascript: address is blocked [D-208, F-M33]', async () => {
   const app = await initialDeposit();

@@ -19,6 +19,7 @@ import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import type { WireAnswerOf } from '#tests/backend/wire.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { fillStorage } from '#tests/page/fullStorage.ts';
 import { endPage, keepSession } from '#tests/page/newPage.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import {
@@ -40,6 +41,15 @@ const isAddress = (address: string) => (_: string, element: Element | null) =>
   element?.localName === 'code' && element.textContent === address;
 const code = () => screen.queryByRole('img', { name: '收款地址二维码' });
 const remaining = () => screen.getByRole('timer').textContent;
+
+test('a pay page stays where it is if the device cannot keep its query', async () => {
+  await openApp('/mine', { as: member({ name: 'payer' }) });
+  fillStorage((storage) => storage === sessionStorage);
+  const replaced = vi.spyOn(history, 'replaceState');
+  await player.visits('/payInfo?deposit_no=7', '存款订单');
+  await wait(300);
+  expect(replaced.mock.calls.length).toBeLessThan(5);
+});
 
 test('an address from a link alone stays behind a warning until it is revealed [M2-75, D-130, D-243]', async () => {
   const address = encodeURIComponent(TRON);

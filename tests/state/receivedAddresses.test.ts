@@ -43,6 +43,13 @@ describe('received addresses [D-130]', () => {
     expect(readReceivedAddresses()).toEqual(expected);
   });
 
+  test('orders without a number at one address are told apart by their amount', () => {
+    const unnumbered = { ...received(1), orderNumber: '' };
+    const second = { ...unnumbered, due: { ...unnumbered.due, amount: '9' } };
+    for (const one of [unnumbered, second, unnumbered]) saveReceivedAddress(one);
+    expect(readReceivedAddresses()).toEqual([second, unnumbered]);
+  });
+
   test('the payment addresses of a session are unknown to the next session [F-S06]', () => {
     saveReceivedAddress(received(1));
     const stored = sessionStorage.getItem(KEY)!;

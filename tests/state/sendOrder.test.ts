@@ -185,6 +185,14 @@ describe('order', () => {
     expect(reported).toEqual([]);
   });
 
+  test('an order is not sent by a page that slept for a minute before its POST [D-202]', async () => {
+    const isStill = () => Boolean(vi.setSystemTime(START_MS + 60_000));
+    expect(await order('5', { isStill })).toEqual({ kind: 'unsent' });
+    expect(backend.received(transfer)).toEqual([]);
+    expect(await unanswered()).toBeNull();
+    expect(reported).toMatchObject([{ why: 'unsent' }]);
+  });
+
   test('an order is not sent if the account name cannot be loaded [D-202]', async () => {
     world().answers(loadMember, 'unreachable');
     expect(await order('5')).toEqual({ kind: 'unsent' });

@@ -7,9 +7,13 @@ import { STORED } from '#state/session/storedKeys.ts';
 
 import { createSessionRows } from './sessionRows.ts';
 
+// Orders without a number may share an address.
+const keyOf = ({ address, orderNumber, due }: ReceivedAddress) =>
+  JSON.stringify([address, orderNumber || [due.amount]]);
+
 const addresses = createSessionRows<ReceivedAddress>({
   key: STORED.cache.addresses,
-  isSame: (one, other) => one.address === other.address && one.orderNumber === other.orderNumber,
+  isSame: (one, other) => keyOf(one) === keyOf(other),
   schema: v.pipe(
     v.object({
       address: v.string(),

@@ -32,6 +32,8 @@ type Sent<Answer> =
   /** No POST: another order is unanswered, the player declined, the session ended, or a failure was reported. */
   | { kind: 'unsent' };
 
+/** A page that slept for longer than this between the last question and the POST, in ms, sends nothing. */
+const LONGEST_SLEEP_MS = 30_000;
 /** After this time in a visible page, in ms, the player has seen the outcome of an order. */
 export const SEEN_MS = 2000;
 
@@ -84,11 +86,15 @@ async function sendOnce<Payload, Answer>(
   const { kind, session, repeated, account, isAlone, confirmRisk } = options;
   // Another member's name may have been loaded.
   if (session.signal.aborted) return { kind: 'unsent' };
+  let askedMs = now();
   const claim = await claimOrder(account, { kind, amountCny, atMs: now() }, repeated, {
     isAlone,
     confirmRisk,
     // Read after storing the order. Otherwise an order of another tab in between would pass for this one.
-    readEvidence: () => readEvidence(kind, payload),
+    readEvidence: () => {
+      askedMs = now();
+      return readEvidence(kind, payload);
+    },
   });
   if (!claim) return { kind: 'unsent' };
   const { order: claimed, replaced } = claim;
@@ -96,8 +102,10 @@ async function sendOnce<Payload, Answer>(
   const isOver = session.signal.aborted || options.isStill?.() === false;
   // A break may have begun while the player was confirming.
   const isBreakActive = kind === 'recharge' && isOnBreak();
-  if (isOver || isBreakActive) {
+  const isLate = Math.abs(now() - askedMs) > LONGEST_SLEEP_MS;
+  if (isOver || isBreakActive || isLate) {
     await settleOrder(account, claimed, replaced);
+    if (isLate && !isOver) reportCallError(new Unreachable(call, 'unsent'));
     return { kind: 'unsent' };
   }
   const sentMs = monotonicNow();

@@ -46,6 +46,8 @@ import { confirmDepositReminder, useHasReminder } from './confirmDepositReminder
 const isAny = (): boolean => true;
 const isFilled = (text: string): boolean => text.trim() !== '';
 
+/** On return from the bank an older list of accounts loads again, in ms: one may have closed meanwhile. */
+const RENEW_MS = 30_000;
 const SENDER = ['holder', 'bank', 'number', 'branch', 'card'] as const;
 
 /** Values of a deposit that survive a reload. */
@@ -181,7 +183,10 @@ export function useDepositForm(methods: readonly DepositMethod[], preselected: D
 
 /** The account that receives a transfer; `marks` name those that the form has shown (D-356), `store` keeps them. */
 function useReceivingAccount(isByBank: boolean, marks: string, store: (marks: string) => void) {
-  const query = useCall(loadReceivingAccounts, undefined, { isEnabled: isByBank });
+  const query = useCall(loadReceivingAccounts, undefined, {
+    isEnabled: isByBank,
+    renewMs: RENEW_MS,
+  });
   // A refusal hides accounts that were known before: the operator may have closed them.
   const isRefused = query.error instanceof Refused;
   const shown = isRefused ? { ...query, data: undefined } : query;

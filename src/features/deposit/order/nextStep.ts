@@ -82,7 +82,9 @@ export function useNextStep() {
       answer.payUrl !== '' &&
       method.key !== 'bank';
     if (isPayUrlRefused) showToast(text.payRefused, 'danger');
-    else if (step.key) showToast(text[step.key], 'success', loadDeposit.path);
+    // Who has left sees no next screen.
+    else if (step.key || !isShown.current)
+      showToast(text[step.key ?? 'submitted'], 'success', loadDeposit.path);
     const { address, amount, orderNumber } = answer;
     const rate = getMember()?.depositRate ?? null;
     const { network } = method;
