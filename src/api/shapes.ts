@@ -67,15 +67,17 @@ export const address = schemaOf<string | null, string>((wire) =>
 );
 
 /**
- * Schema of a list. Reads null, undefined and '' as an empty list, and an object with numeric keys as a list. Skips
- * unreadable rows. Any other value is an error. The contract is printed from `item`.
+ * Schema of a list: the bare rows, or the rows inside `{ list }` or `{ data }`. Reads null, undefined and '' as an empty
+ * list, and an object with numeric keys as a list. Skips unreadable rows. Any other value is an error. The contract is
+ * printed from `item`.
  */
 export function list<Wire, Ours>(
   item: v.GenericSchema<Wire, Ours>,
+  rowsOf = (wire: unknown) => readRows(unwrap(wire).rows),
 ): v.GenericSchema<Wire[] | null, Ours[]> {
   const read = readerOf(item);
   const schema = schemaOf<Wire[] | null, Ours[]>((wire) => {
-    const rows = readRows(wire);
+    const rows = rowsOf(wire);
     if (rows === null) return new Unreadable('expected a list');
     const ours: Ours[] = [];
     for (const row of rows) {
@@ -114,14 +116,14 @@ function isOn(wire: unknown): boolean {
   return wire === true || wire === 1 || wire === '1' || wire === 'true';
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&nbsp;': ' ',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-};
+/** The entities that editors write, in the order of `CHARACTERS`. */
+const ENTITIES = 'nbsp lt gt quot amp ldquo rdquo mdash hellip middot'.split(' ');
+const CHARACTERS = ' <>"&“”—…·';
+
+function decodeEntity(entity: string, code?: string, name = ''): string {
+  if (code) return String.fromCodePoint(Number(code.replace(/^x/i, '0x')));
+  return CHARACTERS[ENTITIES.indexOf(name)] ?? entity;
+}
 
 // Longer input could freeze the page.
 const MAX_HTML = 200_000;
@@ -133,7 +135,7 @@ function plainText(source: string): string {
     .replace(/<(style|script)\b[^<]*(<(?!\/?\1)[^<]*)*<\/\1>/gi, '')
     .replace(/<\/?(a|b|em|font|i|small|span|strong|u)(\s[^<>]*)?>/gi, '')
     .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity]!)
+    .replace(/&(?:#(\d{1,6}|x[\da-f]{1,5})|([a-z]+));/gi, decodeEntity)
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -164,21 +166,10 @@ export function page<Wire, Ours>(
     v.unknown(),
     v.transform(readPage),
     record({
-      rows: field('data', list(item)),
+      rows: field('data', list(item, readRows)),
       total: field('total', count),
       lastPage: field('last_page', count),
     }),
-  ) as never;
-}
-
-/** Schema of a whole list: the bare rows, or the rows inside `{ list }` or `{ data }`. */
-export function wrappedList<Wire, Ours>(
-  item: v.GenericSchema<Wire, Ours>,
-): v.GenericSchema<Wire[] | null, Ours[]> {
-  return v.pipe(
-    v.unknown(),
-    v.transform((wire) => unwrap(wire).rows),
-    list(item),
   ) as never;
 }
 

@@ -7,8 +7,8 @@ const SERVER_TIME =
 const SECONDS = /^\d{10}$/;
 const MILLISECONDS = /^\d{13}$/;
 
-/** How PHP prints a date of zeros. */
-const PHP_ZERO = '-0001-11-30';
+/** How PHP and Go print a date of zeros, and PHP in Beijing the second 0. */
+const ZERO_TIME = /^(-0001-11-30|0001-01-01|1970-01-01 08:00:00|-62135596800$)/;
 
 const BEIJING_MINUTES = 8 * 60;
 
@@ -35,7 +35,7 @@ export function readServerTime(text: string): number | null {
 
 /** Whether a server time means "never": `0`, `0000-00-00 00:00:00`, or an empty text. */
 export function isNever(text: string): boolean {
-  return !/[1-9]/.test(text) || text.trim().startsWith(PHP_ZERO);
+  return !/[1-9]/.test(text) || ZERO_TIME.test(text.trim());
 }
 
 /** Formats ms since 1970 in Beijing time, in any zone of the device: `2026-01-15 10:00`; `--` beyond four-digit years. */

@@ -12,7 +12,7 @@ export function safeUrl(address: string, ownOrigin: string): string | null {
 /** Resolves a server's picture, relative to the backend `base`; '' without one. */
 export function pictureAddress(wire: unknown, base: string): string {
   if (typeof wire !== 'string') return '';
-  const path = wire.trim();
+  const path = wire.trim().replaceAll(' ', '%20');
   // Deployed servers send only their upload folder if there is no picture.
   if (path === '' || path.endsWith('/uploads/') || UNSAFE.test(path) || path.length > MAX_LENGTH)
     return '';

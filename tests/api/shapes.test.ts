@@ -102,13 +102,15 @@ describe('shapes', () => {
     [1e300, 0],
   ])('read the count %j as %i', (wire, expected) => expect(v.parse(count, wire)).toBe(expected));
 
-  test('read a list from an array, numeric keys or nothing, and skip unreadable rows [M9-29, D-S05]', () => {
+  test('read a list from an array, a wrapper, numeric keys or nothing, and skip unreadable rows [M9-29, D-S05]', () => {
     const names = list(record({ name: field('name', text) }));
     expect(v.parse(names, [{ name: 'a' }, 5, null])).toEqual([{ name: 'a' }, { name: '' }]);
     expect(v.parse(names, { 0: { name: 'a' }, 4: { name: 'b' } })).toEqual([
       { name: 'a' },
       { name: 'b' },
     ]);
+    for (const wire of [{ list: [{ name: 'a' }] }, { data: [{ name: 'a' }] }])
+      expect(v.parse(names, wire)).toEqual([{ name: 'a' }]);
     expect(v.parse(names, null)).toEqual([]);
     for (const wire of [{ error: 'x' }, { a1: {} }, { '1a': {} }, 5])
       expect(v.safeParse(names, wire).success).toBe(false);
@@ -127,6 +129,7 @@ describe('shapes', () => {
 
   test.each([
     ['<p>a&nbsp;&lt;b&gt; &quot;c&quot; &#39;d&#39; &amp;amp;</p>', 'a <b> "c" \'d\' &amp;'],
+    ['&ldquo;a&rdquo;&#8230;&#x27;&middot;&bad;&#;', "“a”…'·&bad;&#;"],
     ['a<br>b', 'a b'],
     ['<b>bo</b>ld <style>p{}</style><script>x()</script> <br>text', 'bold text'],
     ['x'.repeat(200_001), 'x'.repeat(200_000)],
@@ -194,7 +197,11 @@ describe('answers of deployed servers', () => {
 
   test('have the category of featured games as a number [S3-11, S7-10]', () => {
     const wire = {
-      hot: [{ Code: 'QYUN', name: '乘云', GameCode: 'q1', app_img: 'games/1.svg', GameType: 5 }],
+      hot: [
+        // Cannot be opened.
+        { name: 'nameless' },
+        { Code: 'QYUN', name: '乘云', GameCode: 'q1', app_img: 'games/1.svg', GameType: 5 },
+      ],
     };
     expect(decode(loadFeaturedGames, wire).hot[0]).toMatchObject({
       platform: 'QYUN',

@@ -4,17 +4,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export async function restOn(page: Page, locator: Locator, opened: Locator): Promise<void> {
   const { x, y, width, height } = (await locator.boundingBox())!;
   const touch = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchEnd' | 'touchCancel') =>
-    touch.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchStart' ? [{ x: x + width / 2, y: y + height / 2 }] : [],
-    });
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  const end = (type: 'touchEnd' | 'touchCancel') =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: [] });
   await expect(async () => {
-    await send('touchStart');
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
     await opened.waitFor({ timeout: 5000 }).catch(async (error: unknown) => {
-      await send('touchCancel');
+      await end('touchCancel');
       throw error;
     });
   }).toPass();
-  await send('touchEnd');
+  await end('touchEnd');
 }

@@ -42,6 +42,7 @@ describe('the address of a picture', () => {
     ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
     ['/static/a.png', 'https://api.example/static/a.png'],
     ['games/a.svg', 'https://api.example/uploads/games/a.svg'],
+    ['收款码 (1).png', 'https://api.example/uploads/收款码%20(1).png'],
     ['games/a:b.svg', 'https://api.example/uploads/games/a:b.svg'],
     ['a'.repeat(4096), `https://api.example/uploads/${'a'.repeat(4096)}`],
     ['a'.repeat(4097), ''],

@@ -229,11 +229,14 @@ test('no welcome opens when the settings arrive too late [D-221]', async () => {
   expect(dialogs()).toEqual([]);
 });
 
-test('no welcome opens when the operator has switched it off since the last visit [S4-29]', async () => {
+test.each([
+  ['switched it off', { index_modal: '0' }],
+  ['emptied it', { webcontent: '<p><br></p>' }],
+])('no welcome opens when the operator has %s since the last visit [S4-29]', async (_, change) => {
   await openApp('/', { prepare: withWelcome });
   await findWelcome();
   endPage();
-  Object.assign(world().site.info, { index_modal: '0', title: '新乐厅' });
+  Object.assign(world().site.info, { ...change, title: '新乐厅' });
   world().answers(loadSite, { late: 100 });
   await openApp('/');
   await waitFor(() => expect(screen.getByRole('link', { name: '新乐厅' })).toBeDefined());

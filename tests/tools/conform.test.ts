@@ -105,7 +105,6 @@ const BROKEN: Faults = {
     'no envelope': ['', body((sent) => sent.data)],
   },
   'POST /api/user': { 'no member': ['', missing] },
-  'POST /api/bannerList': { '`{ list }` for a list': ['data', data((list) => ({ list }))] },
   'GET /api/game/list': { 'null for games': ['data', data(() => null)] },
   'POST /api/getcard': {
     'cards of every kind': ['data[].bank_no', data(() => [CARD])],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall, defineRead, field, payload, record } from '#api/call.ts';
-import { byMessage, picture, text, wrappedList } from '#api/shapes.ts';
+import { byMessage, list, picture, text } from '#api/shapes.ts';
 
 // The tabs on the screen have other numbers (D-103).
 const WIRE_KIND = { bank: 1, usdt: 2, bobi: 5 } as const;
@@ -29,7 +29,7 @@ export const loadCards = defineRead('POST /api/getcard', {
   payload: payload({
     kind: field('type', v.pipe(v.picklist(['bank', 'usdt', 'bobi']), v.transform(toWireKind))),
   }),
-  answer: wrappedList(card),
+  answer: list(card),
 });
 
 /** Binds a card or an address. Only bank cards have a branch. */
@@ -62,7 +62,4 @@ const bank = v.pipe(
 export type Bank = v.InferOutput<typeof bankRow>;
 
 /** Loads the banks that a card can belong to. */
-export const loadBanks = defineRead('POST /api/banklist', {
-  answer: wrappedList(bank),
-  isPublic: true,
-});
+export const loadBanks = defineRead('POST /api/banklist', { answer: list(bank), isPublic: true });

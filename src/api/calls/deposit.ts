@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { defineCall, defineRead, field, payload, record } from '#api/call.ts';
 import { account, depositOrder } from '#api/depositOrder.ts';
-import { address, cny, exactCny, flag, message, sentCny, text, wrappedList } from '#api/shapes.ts';
+import { address, cny, exactCny, flag, list, message, sentCny, text } from '#api/shapes.ts';
 
 /** Loads which deposit methods are on. The wire name `card` means bank transfer. */
 export const loadPayWays = defineRead('GET /api/get_pay_way', {
@@ -78,9 +78,7 @@ export const recharge = defineCall('POST /api/recharge', {
 });
 
 /** Loads the accounts that receive bank transfers. */
-export const loadReceivingAccounts = defineRead('POST /api/getpaybank', {
-  answer: wrappedList(account),
-});
+export const loadReceivingAccounts = defineRead('POST /api/getpaybank', { answer: list(account) });
 
 /** Loads a deposit order by its number; `isFound` is false if the server does not know it. */
 export const loadDeposit = defineRead('POST /api/payinfo', {

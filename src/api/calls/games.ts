@@ -20,6 +20,7 @@ const hotRow = record({
 });
 const hotGame = v.pipe(
   hotRow,
+  v.check(({ platform }) => platform !== ''),
   v.transform((row): Game => ({ ...row, isHot: true })),
 ) as v.GenericSchema<v.InferInput<typeof hotRow>, Game>;
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 
 import { defineRead, field, record } from '#api/call.ts';
-import { cny, exactCny, text, wrappedList } from '#api/shapes.ts';
+import { cny, exactCny, list, text } from '#api/shapes.ts';
 
 const venue = record({
   platform: field('platname', text),
@@ -14,9 +14,7 @@ const venue = record({
 export type Venue = v.InferOutput<typeof venue>;
 
 /** Loads the venues with the last balances that the server knows. */
-export const loadPlatforms = defineRead('POST /api/balancelist', { answer: wrappedList(venue) });
+export const loadPlatforms = defineRead('POST /api/balancelist', { answer: list(venue) });
 
 /** Makes the server read the balance from every venue. Some servers do not have this call. */
-export const refreshVenues = defineRead('POST /api/updateApiBalance', {
-  answer: wrappedList(venue),
-});
+export const refreshVenues = defineRead('POST /api/updateApiBalance', { answer: list(venue) });

@@ -11,8 +11,7 @@ export type SectionContent = {
   isBuiltIn?: boolean;
 };
 
-/** Returns the first hot games that have a platform; others cannot be opened. */
+/** Returns the first hot games, none without a list. */
 export function findHot(featured: GameAnswer, count = HOT_GAMES): readonly Game[] {
-  if (typeof featured === 'string') return [];
-  return featured.filter(({ platform }) => platform !== '').slice(0, count);
+  return typeof featured === 'string' ? [] : featured.slice(0, count);
 }

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
 
 import { readSettings } from '#domain/settings.ts';
+import { isBlankHtml } from '#domain/blankHtml.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { useLoginAttempt } from '#launch/loginAttempt.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';
@@ -163,7 +164,7 @@ async function loadIsOnBreak(): Promise<boolean> {
 function useWelcomeDecision(dispatch: Dispatch<QueueEvent>) {
   // The app loads the site; this hook only reads the answer.
   const { data, isFetched } = useSiteQuery({ isEnabled: false });
-  const isWanted = data?.isWelcomeOn ?? false;
+  const isWanted = data?.isWelcomeOn === true && !isBlankHtml(data.welcomeHtml);
   useEffect(() => {
     if (!isFetched) return;
     const decide = async () => isWanted && !(await wasDoneToday('welcomeDay'));

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { applyForPromotion, loadPromotion } from '#api/calls/promotions.ts';
 import { readSettings } from '#domain/settings.ts';
+import { isBlankHtml } from '#domain/blankHtml.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { openScreen } from '#navigation/go.ts';
 import { askForLogin } from '#navigation/loginPopup.ts';
@@ -104,7 +105,7 @@ function ShareButton({ id, title }: { id: string; title: string }) {
 
 /** HTML of the operator under its heading; renders nothing when it is empty. */
 function HtmlSection({ title, html }: { title: string; html: string }) {
-  if (html.trim() === '') return null;
+  if (isBlankHtml(html)) return null;
   return (
     <section className={css.html}>
       <h3 className={css.label}>{title}</h3>

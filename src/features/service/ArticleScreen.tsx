@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import { loadArticle } from '#api/calls/service.ts';
 import { readSettings } from '#domain/settings.ts';
+import { isBlankHtml } from '#domain/blankHtml.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { readAbout, readArticle, type WantedArticle } from '#navigation/articles.ts';
 import { Link } from '#navigation/Link.tsx';
@@ -50,7 +51,7 @@ function Article({ type, title, isUnknown }: WantedArticle) {
     <QueryBoundary
       query={query}
       waiting={<Waiting />}
-      isEmpty={({ content }) => isBlank(content)}
+      isEmpty={({ content }) => isBlankHtml(content)}
       empty={<EmptyState role="status" message={text.emptyArticle} action={service} />}
     >
       {({ content }) => (
@@ -65,11 +66,6 @@ function Article({ type, title, isUnknown }: WantedArticle) {
       )}
     </QueryBoundary>
   );
-}
-
-// Editors leave empty paragraphs behind; a picture alone is content.
-function isBlank(html: string): boolean {
-  return html.replace(/<(?!img\b)[^<>]*>|&nbsp;|\s/gi, '') === '';
 }
 
 const LINE_WIDTHS = ['45%', '100%', '92%', '100%', '70%'];

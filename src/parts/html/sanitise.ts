@@ -23,6 +23,8 @@ const STYLES: Readonly<Record<string, RegExp>> = {
 
 // Longer input could freeze the page.
 const MAX_LENGTH = 200_000;
+/** A picture inside the HTML. We never show it, and it would take the place of the text. */
+const DATA = /\ssrc\s*=\s*(["'])data:[^"']*\1/gi;
 
 /** Replaces `style` while parsing, since the content security policy would refuse and report that attribute. */
 const STYLE_ATTRIBUTE = 'data-lobby-style';
@@ -56,7 +58,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 /** Turns server HTML into a fragment of allowed elements. Not a string, which the policy refuses as HTML. */
 export function sanitise(html: string): DocumentFragment {
   styled.clear();
-  const fragment = purifier.sanitize(renameStyles(html.slice(0, MAX_LENGTH)), {
+  const fragment = purifier.sanitize(renameStyles(html.replace(DATA, '').slice(0, MAX_LENGTH)), {
     ALLOWED_TAGS: TAGS.split(' '),
     ALLOWED_ATTR: ATTRIBUTES.split(' '),
     ALLOW_DATA_ATTR: false,

@@ -88,11 +88,6 @@ describe('the hot grid', () => {
   test('is empty, without a failure, when the hall and the lists are empty [D-077]', () => {
     expect(marked([], [], [])).toEqual({ games: [], isBuiltIn: false });
   });
-
-  test('leaves out what names no platform, since it cannot be opened', () => {
-    const featured = [game('nameless', 'sport', { platform: '' }), game('b', 'sport')];
-    expect(namesOf(findHot(featured))).toEqual(['b']);
-  });
 });
 
 describe('a category', () => {
