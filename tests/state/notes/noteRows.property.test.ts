@@ -73,7 +73,9 @@ describe('notes of several stores', () => {
     const sent = rowsOf({ ...note, order: { ...note.order, serverMs: 1, errorMs: 2 } });
     for (const rows of [union(found, sent), union(sent, found)])
       expect(notesOf(rows, 'A')[0]!.order).toMatchObject({ state: 'failed', serverMs: 1 });
-    expect(notesOf(union(withSettled(new Map(), [note]), found), 'A')).toEqual([]);
+    const settled = withSettled(new Map(), [note]);
+    expect(notesOf(union(settled, found), 'A')).toEqual([]);
+    expect(writeRows(union(withSettled(sent, notesOf(sent, 'A')), settled))).toContain('serverMs');
   });
 
   test('read as they were written', () => {
