@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 
+import { BANK_CARD } from '#tests/backend/richMember.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 
 import { openAsPayer, order } from './deposit.ts';
@@ -21,13 +22,6 @@ type Screen = {
   /** The label of the amount. */
   amount: string;
   submit: string | RegExp;
-};
-
-const CARD = {
-  bank: '江海银行',
-  owner: '陈晓明',
-  number: '6200000000000081234',
-  branch: '滨江支行',
 };
 
 /** An address of each kind that money is paid to. */
@@ -74,7 +68,7 @@ test(
   async ({ openAs, world }) => {
     const submit = /^(立即存款|我已转账)/;
     const screen = { name: 'a deposit', path: '/recharge', amount: '存款金额', submit };
-    const options = { balance: '12345.67', cards: [CARD] };
+    const options = { balance: '12345.67', cards: [BANK_CARD] };
     const app = await openAsPayer({ openAs, world }, screen.path, options);
     await app.page.setViewportSize(LOW_PHONE);
     await waitForScreen(app, screen.path);

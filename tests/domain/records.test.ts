@@ -73,12 +73,9 @@ describe('the state [M4-05, F-R18, D-153]', () => {
     ['1', 'success success'],
     ['2', 'pendingSettlement info'],
     ['3', UNDEFINED],
-  ])('%j of a transfer is %s [M4-06, M4-07]', (state, expected) =>
-    expect([3, 4].map((type) => say(transactionState(type as 3 | 4, state)))).toEqual([
-      expected,
-      expected,
-    ]),
-  );
+  ])('%j of a transfer is %s [M4-06, M4-07]', (state, expected) => {
+    for (const type of [3, 4] as const) expect(say(transactionState(type, state))).toBe(expected);
+  });
 
   test.each([
     ['0', 'void none'],

@@ -5,8 +5,6 @@ import { readSlotCode } from '#domain/slotTabs.ts';
 
 test.each([
   ['fgdz', 'fgdz'],
-  ['pp', 'pp'],
-  ['ae', 'ae'],
   ['obgdy', 'obgdy'],
   ['OB', 'obgdy'],
   ['', 'obgdy'],

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { bindCard, loadBanks, loadCards, unbindCard } from '#api/calls/cards.ts';
 import { loadPayWays } from '#api/calls/deposit.ts';
+import { BANK_CARD } from '#tests/backend/richMember.ts';
 import type { CardOptions } from '#tests/backend/tables/cards.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
@@ -11,12 +12,6 @@ import { backend, holdAnswers, messages, pause, player, playerIn } from '#tests/
 // Addresses with correct checksums.
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const BANK_CARD = {
-  bank: '江海银行',
-  owner: '陈晓明',
-  number: '6200000000000081234',
-  branch: '滨江支行',
-};
 const QUESTION = '确定要解除绑定该卡片吗？';
 
 const openCards = (cards: readonly CardOptions[], path = '/wallet') =>
@@ -34,7 +29,7 @@ test('addresses and bank cards stand under tabs that the address names [M2-38, M
   player.taps('银行卡', 'tab');
   expect(app.address()).toBe('/wallet?type=2');
   await screen.findByText('江海银行');
-  expect(await player.rows()).toEqual([expect.stringMatching(/^江海银行 陈晓明.*1234/)]);
+  expect(await player.rows()).toEqual([expect.stringMatching(/^江海银行 王小虎.*1234/)]);
   expect(backend.received(loadCards)).toContainEqual({ type: 1 });
   expect(screen.getByText(/^目前不能取款到银行卡/)).toBeVisible();
 });
@@ -84,9 +79,9 @@ test('bank cards show their last four digits alone; equal ones of a bank are cou
     '/wallet?type=2',
   );
   expect(await player.rows()).toEqual([
-    expect.stringMatching(/^江海银行 陈晓明•••• 1234 卡 1解绑$/),
-    expect.stringMatching(/^云岭银行 陈晓明•••• 1234解绑$/),
-    expect.stringMatching(/^江海银行 陈晓明•••• 1234 卡 2解绑$/),
+    expect.stringMatching(/^江海银行 王小虎•••• 1234 卡 1解绑$/),
+    expect.stringMatching(/^云岭银行 王小虎•••• 1234解绑$/),
+    expect.stringMatching(/^江海银行 王小虎•••• 1234 卡 2解绑$/),
   ]);
   player.taps('解绑 江海银行 1234 卡 2');
   expect(await screen.findByRole('alertdialog', { name: '江海银行 1234 卡 2' })).toBeVisible();

@@ -10,13 +10,6 @@ import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
 import { backend, expectMessage, gameNames, player } from '#tests/page/player.ts';
 
-const TABS = [
-  ['OB', 'obgdy'],
-  ['FG', 'fgdz'],
-  ['PP', 'pp'],
-  ['AE', 'ae'],
-] as const;
-
 const askedCodes = () => backend.requests(loadSlots).map(({ payload }) => payload.gamecode);
 const selected = () => screen.getAllByRole('tab', { selected: true }).map((one) => one.textContent);
 const tiles = async () =>
@@ -43,7 +36,7 @@ test('the tabs are OB, FG, PP and AE, each with the games of its code [M2-122, M
   expect(banners.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(backend.received(loadBanners)).toEqual([{ type: 2 }]);
   expect(player.textsOf('tab')).toEqual(['OB', 'FG', 'PP', 'AE']);
-  for (const [name, code] of TABS) {
+  for (const [name, code] of Object.entries({ OB: 'obgdy', FG: 'fgdz', PP: 'pp', AE: 'ae' })) {
     await player.findsAndTaps(name, 'tab');
     await waitFor(async () => expect((await tiles())[0]).toBe(firstOf(code)));
   }
@@ -84,20 +77,13 @@ test('the games of a code are asked for once, however often the player looks [S2
 
 test('a slot with picture and name opens by its codes [M2-126, M2-127, S3-12]', async () => {
   world().answers(loadSlots, {
-    data: [
-      {
-        catecode: 'PP',
-        gamecode: 'slot_7',
-        gamename: '麒麟 & 送宝',
-        gamepic: 'games/concise/9.svg',
-      },
-    ],
+    data: [slot('麒麟 & 送宝', { catecode: 'PP', gamecode: 'slot_7', gamepic: 'games/9.svg' })],
   });
   const app = await openApp('/concise', { as: member({ name: 'player' }) });
   const tile = await screen.findByRole('button', { name: '麒麟 & 送宝' });
   expect(within(tile).getByRole('presentation')).toHaveAttribute(
     'src',
-    expect.stringContaining('/uploads/games/concise/9.svg'),
+    expect.stringContaining('/uploads/games/9.svg'),
   );
   await app.user.click(tile);
   expect(app.address()).toBe('/gamePage?name=PP&type=concise&code=slot_7');

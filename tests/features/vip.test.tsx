@@ -100,11 +100,8 @@ test.each([
 });
 
 test('recharge and flow are amounts if a figure is above 20 [S2-124, D-365, D-087]', async () => {
-  const rows = [
-    { flow: '2', recharge: 3 },
-    { vipname: 'VIP2', recharge: 20.01, flow: 1 },
-  ];
-  await openApp('/vip', listed(...rows.map(levelRow)));
+  const two = { vipname: 'VIP2', recharge: 20.01, flow: 1 };
+  await openApp('/vip', listed(levelRow({ flow: '2', recharge: 3 }), levelRow(two)));
   await levels();
   expect(wordsOf('VIP1')).toMatch(/累计存款 ¥3.00 流水要求 ¥2.00$/);
   expect(screen.queryByRole('rowheader', { name: '存款' })).not.toBeInTheDocument();

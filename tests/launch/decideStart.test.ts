@@ -43,13 +43,8 @@ describe('the session of a start', () => {
     [what: string, launch: Partial<Launch>, found: Partial<StartFacts>, start: Partial<Start>]
   >([
     ['restores its own', {}, OWN, { session: TOKEN, isOtherAccount: false, login: null }],
-    [
-      'of another account [D-229]',
-      {},
-      { anyToken: OTHER },
-      { session: null, isOtherAccount: true },
-    ],
-    ['of another account: tries [D-229]', {}, { anyToken: OTHER, spent: 'a' }, { login: tries }],
+    ['another account [D-229]', {}, { anyToken: OTHER }, { session: null, isOtherAccount: true }],
+    ['another account: tries [D-229]', {}, { anyToken: OTHER, spent: 'a' }, { login: tries }],
     ['of any user [D-244]', { owner: null }, { anyToken: OTHER }, { isOtherAccount: false }],
     ['ended in another tab [D-228]', {}, ENDED, { isSpent: true, login: null }],
     ['of another launch [D-228]', { id: 'b' }, ENDED, { isSpent: false, login: tries }],

@@ -22,6 +22,7 @@ const judge = (
   ancestors: readonly string[] = [],
 ) => decideEnvironment({ ...CAPTURED, ...captured }, readLaunchSettings(settings), ancestors);
 const MOCKED = '{"mockedLaunch":true}';
+const NOBODY = { initData: '', owner: null };
 const hasRefusedData = (launch: Launch) => {
   const by = { isLoggedIn: false, isSpent: false, isSent: false, isRequested: false };
   return decideLogin(launch, by) === 'unavailable';
@@ -38,12 +39,7 @@ beforeEach(() => {
 describe('where the page runs [D-028]', () => {
   test('is a plain browser, where we believe nothing in the address', () => {
     const launch = judge();
-    expect(launch).toMatchObject({
-      environment: 'plain',
-      initData: '',
-      owner: null,
-      isTest: false,
-    });
+    expect(launch).toMatchObject({ ...NOBODY, environment: 'plain', isTest: false });
     expect(launch).toMatchObject({ id: '0a0b', startParam: '42__vip', address: '&/' });
     expect(hasRefusedData(launch)).toBe(true);
     expect(hasRefusedData(judge({ isClaimed: false }))).toBe(false);
@@ -146,7 +142,7 @@ describe('a route’s launch data [D-244]', () => {
       owner: '78',
       id: '0c0d',
     });
-    expect(judge(fromRoute)).toMatchObject({ environment: 'plain', initData: '', owner: null });
+    expect(judge(fromRoute)).toMatchObject({ ...NOBODY, environment: 'plain' });
   });
 
   test('do not count together with launch data in the address, accepted or refused', () => {
@@ -171,11 +167,7 @@ describe('a route’s launch data [D-244]', () => {
   test('do not count inside Telegram, even where mocked launches are allowed', () => {
     vi.stubGlobal('location', { hostname: 'localhost' });
     Object.assign(window, { TelegramWebviewProxy: {} });
-    expect(judge(fromRoute, MOCKED)).toMatchObject({
-      environment: 'telegram',
-      initData: '',
-      owner: null,
-    });
+    expect(judge(fromRoute, MOCKED)).toMatchObject({ ...NOBODY, environment: 'telegram' });
   });
 });
 

@@ -186,19 +186,15 @@ test('fields without a form element are checked, marked and focused', () => {
   const onInvalid = vi.fn();
   const onValid = vi.fn();
   function Fields({ values }: { values: { bank: string | null; name: string } }) {
-    const {
-      ref,
-      field: props,
-      validate,
-    } = useFormFields(words, {
+    const { ref, field, validate } = useFormFields(words, {
       values,
       onChange,
       check: ({ bank }) => (bank === null ? { field: 'bank', key: 'nameRequired' } : null),
     });
-    const { name, value, onChange: onChoose, error } = props('bank');
+    const { name, value, onChange: onChoose, error } = field('bank');
     return (
       <div ref={ref}>
-        <TextField {...props('name')} label="Name" />
+        <TextField {...field('name')} label="Name" />
         <PickField
           name={name}
           label="Bank"

@@ -19,10 +19,7 @@ afterEach(() => {
 describe('events of the client', () => {
   it('insets and height become CSS variables, again after full screen', async () => {
     const safeArea = { top: 59, right: 0, bottom: 34, left: 0 };
-    const client = openClient({
-      safeArea,
-      contentSafeArea: { top: 46, right: 0, bottom: 0, left: 0 },
-    });
+    const client = openClient({ safeArea, contentSafeArea: { ...safeArea, top: 46, bottom: 0 } });
     startTelegram(client.launch);
     await waitForDebounce();
     expect(variable('safe-area-inset-top')).toBe('59px');

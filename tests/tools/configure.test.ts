@@ -50,6 +50,7 @@ const WORDS = {
     titles: { home: 'Home', vip: 'VIP' },
   },
 };
+const OWN_WORDS = { words: 'words.json', languages: ['zh', 'en', 'vi'] };
 type Manifest = { icons: { src: string }[] };
 const DIST = new Map(
   Object.entries({
@@ -296,8 +297,7 @@ describe('a configuration', () => {
   });
 
   it('is equal when a second build is configured with it, and its hosts are known', async () => {
-    const words = { words: 'words.json', languages: ['zh', 'en', 'vi'] };
-    const configured = await apply({ ...GOOD, ...words });
+    const configured = await apply({ ...GOOD, ...OWN_WORDS });
     expect(await configureAgain(DIST, configured)).toEqual(configured);
     const hosts = ['play.example', 'api.example'];
     expect(scan(configured, hosts).join('\n')).not.toContain('host that is not known');
@@ -323,10 +323,7 @@ describe('words and languages of a configuration', () => {
   });
 
   it('writes changed words into the page and into one file that it preloads', async () => {
-    const { page, wordsOf } = await readSite({
-      words: 'words.json',
-      languages: ['zh', 'en', 'vi'],
-    });
+    const { page, wordsOf } = await readSite(OWN_WORDS);
     expect(page).toContain('<a>进入&quot;</a>');
     expect(page).toContain('<b>进入&quot; Log in</b>');
     expect(page).toMatch(
@@ -337,10 +334,9 @@ describe('words and languages of a configuration', () => {
   });
 
   it('shows English where another language lacks words, and says how many', async () => {
-    const config = { words: 'words.json', languages: ['zh', 'en', 'vi'] };
-    const { wordsOf } = await readSite(config);
+    const { wordsOf } = await readSite(OWN_WORDS);
     expect(wordsOf('vi')).toEqual({ ...WORDS.en, app: { ...WORDS.en.app, login: 'Vào' } });
-    expect((await configure(config)).notes).toEqual([
+    expect((await configure(OWN_WORDS)).notes).toEqual([
       'words: vi: 4 of 5 words are shown in English, among them 1 that protect players (app.expiredTitle)',
     ]);
     // As the command writes it: of two words or more it is not translated yet, of one it may be the same.
@@ -349,7 +345,7 @@ describe('words and languages of a configuration', () => {
       'app.expiredTitle': 'Session over',
       'titles.vip': 'VIP',
     };
-    expect((await configure({ ...config, words: { vi: copied } })).notes).toEqual([
+    expect((await configure({ ...OWN_WORDS, words: { vi: copied } })).notes).toEqual([
       expect.stringMatching(/^words: vi: 4 of 5 .* players \(app.expiredTitle\)$/),
     ]);
   });

@@ -83,14 +83,8 @@ const PAIRS: readonly Pair[] = [
 
 describe('the tokens', () => {
   it('are the same for a chosen dark theme and the dark system', () => {
-    const lines = (text: string) =>
-      text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean);
-    expect(lines(ruleOf(':root:not([data-theme])'))).toEqual(
-      lines(ruleOf(":root[data-theme='dark']")),
-    );
+    const plain = (selector: string) => ruleOf(selector).replaceAll(/\s+/g, ' ');
+    expect(plain(':root:not([data-theme])')).toBe(plain(":root[data-theme='dark']"));
   });
 
   it.each(['light', 'dark'] as const)('keep their contrast in the %s theme', (theme) => {

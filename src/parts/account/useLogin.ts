@@ -23,7 +23,7 @@ type Options = {
 };
 
 /** Aborts the login that was sent last, by whichever form: two answers would be two sessions. */
-const useUnderWay = publicState(() => new AbortController());
+const useUnderWay = publicState<AbortController | null>(() => null);
 
 /** Turns a form into a session; a registration logs in too. */
 export function useLogin<Payload>(
@@ -45,7 +45,8 @@ export function useLogin<Payload>(
   /** Sends the form in place of another that is on its way, once. A toast has told a failure by its end. */
   const enter = async (payload: Payload): Promise<void> => {
     const last = useUnderWay.getState();
-    if (last !== own.current) last.abort();
+    // With a reason of its own: an error would keep what was typed in its stack.
+    if (last !== own.current) last?.abort('replaced');
     if (own.current.signal.aborted) own.current = new AbortController();
     useUnderWay.setState(own.current, true);
     await finishLogoff();

@@ -7,14 +7,12 @@ import { checkGrab, isOpenAt, nextOpeningMs } from '#features/redpacket/GrabButt
 test.each([
   [1, 'STARTING', null],
   [1, '', null],
-  [1, 'OPEN', null],
   [1, 'READY', 'notStarted'],
   [1, ' ready ', 'notStarted'],
   [1, 'END', 'ended'],
   [0, 'STARTING', 'notQualified'],
   [-3, '', 'notQualified'],
   [0, 'READY', 'notQualified'],
-  [0, 'END', 'notQualified'],
 ])(
   'against a grab with %i left, %j, stands %j [S4-14, S4-18, D-092]',
   (remaining, status, expected) => expect(checkGrab({ remaining, status })).toBe(expected),

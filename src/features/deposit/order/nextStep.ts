@@ -82,7 +82,6 @@ export function useNextStep() {
       answer.payUrl !== '' &&
       method.key !== 'bank';
     if (isPayUrlRefused) showToast(text.payRefused, 'danger');
-    // Who has left sees no next screen.
     else if (step.key || !isShown.current)
       showToast(text[step.key ?? 'submitted'], 'success', loadDeposit.path);
     const { address, amount, orderNumber } = answer;
