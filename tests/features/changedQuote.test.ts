@@ -59,6 +59,13 @@ test('a tap waits for a quote that is on its way, and asks for no other [D-292]'
   expect(asked()).toBe(1);
 });
 
+test('a tap whose page slept during its wait sends nothing [D-202]', async () => {
+  vi.useFakeTimers({ now: START_MS, toFake: ['Date'] });
+  const confirmed = tap();
+  vi.setSystemTime(START_MS + 60_000);
+  await expect(confirmed).rejects.toMatchObject({ why: 'unsent' });
+});
+
 test('a tap waits 4 s at most for its quote, and the order goes on [D-292]', async () => {
   vi.useFakeTimers();
   world().answers(refreshMember, 'silent');

@@ -185,9 +185,15 @@ describe('order', () => {
     expect(reported).toEqual([]);
   });
 
-  test('an order is not sent by a page that slept for a minute before its POST [D-202]', async () => {
-    const isStill = () => Boolean(vi.setSystemTime(START_MS + 60_000));
-    expect(await order('5', { isStill })).toEqual({ kind: 'unsent' });
+  const sleep = () => Boolean(vi.setSystemTime(START_MS + 60_000));
+  test.each([
+    ['before its POST', () => ({ isStill: sleep })],
+    [
+      'while it was prepared',
+      () => ({ ready: prepareOrder(transfer, 'transfer').then((name) => sleep() && name) }),
+    ],
+  ])('an order is not sent by a page that slept %s [D-202]', async (_, more) => {
+    expect(await order('5', more() as Parameters<typeof order>[1])).toEqual({ kind: 'unsent' });
     expect(backend.received(transfer)).toEqual([]);
     expect(await unanswered()).toBeNull();
     expect(reported).toMatchObject([{ why: 'unsent' }]);

@@ -1,10 +1,13 @@
 import { refreshMember } from '#api/calls/member.ts';
+import { withdraw } from '#api/calls/withdrawal.ts';
+import { Unreachable } from '#api/errors.ts';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { formatUsdt } from '#domain/quote.ts';
-import { withinMs } from '#platform/clock.ts';
+import { now, withinMs } from '#platform/clock.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { getMember, refreshWallets } from '#state/member/member.ts';
+import { isLate } from '#state/orders/sendOrder.ts';
 import { fill, getText } from '#text/words.ts';
 import { withdrawal as words } from '#text/zh/withdrawal.ts';
 import { showConfirm } from '#ui/dialogs.ts';
@@ -37,15 +40,17 @@ type Options = { ready: Promise<unknown>; signal: AbortSignal; isListed: Promise
 /**
  * Asks the player, once `ready` has resolved, only when rate or fee differ by more than 0.5 % from `seenTerms`, the terms
  * at the last change of amount or address (D-292). Without an answer the order goes on: the server decides. Asks nothing
- * if `isListed` resolves to false.
+ * if `isListed` resolves to false. Throws `Unreachable` if the page slept meanwhile.
  */
 export async function confirmChangedQuote(
   order: Pick<WithdrawalOrder, 'amountCny' | 'network'>,
   seenTerms: WithdrawalTerms | null,
   { ready, signal, isListed }: Options,
 ): Promise<boolean> {
+  const tappedMs = now();
   const quote = withinMs(loadQuote(), WAIT_MS);
   const [isStillListed] = await Promise.all([isListed, ready, quote]);
+  if (isLate(tappedMs)) throw new Unreachable(withdraw, 'unsent');
   if (!isStillListed) return false;
   const shown = quoteWithdrawal(order, seenTerms);
   const current = quoteWithdrawal(order, getMember());
@@ -56,7 +61,9 @@ export async function confirmChangedQuote(
     [text.movedFee, formatFee(shown.feeUsdt), formatFee(current.feeUsdt)],
     [text.movedReceived, formatUsdt(shown.receivedUsdt), formatUsdt(current.receivedUsdt)],
   ] as const;
-  const message = lines.map(([line, before, now]) => fill(line, { before, now })).join('\n');
+  const message = lines
+    .map(([line, before, after]) => fill(line, { before, now: after }))
+    .join('\n');
   const question = { title: text.movedTitle, message, confirmLabel: text.submitAnyway };
   return showConfirm(question, signal);
 }

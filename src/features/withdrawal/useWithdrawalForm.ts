@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 
 import { type Card, loadCards } from '#api/calls/cards.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
+import { Unreachable } from '#api/errors.ts';
 import { isAmountText } from '#domain/amountInput.ts';
 import { tailOf } from '#domain/maskNumbers.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
-import { after, withinMs } from '#platform/clock.ts';
+import { after, now, withinMs } from '#platform/clock.ts';
 import { prefetchCall } from '#state/cache/answerQuery.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient, reportCallError } from '#state/cache/queryClient.ts';
@@ -16,6 +17,7 @@ import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 import { type Draft, forgetDraft } from '#state/drafts/drafts.ts';
 import { useAccount } from '#state/member/freshMember.ts';
 import { getMember, refreshWallets, useMember } from '#state/member/member.ts';
+import { isLate } from '#state/orders/sendOrder.ts';
 import { rememberWithdrawal } from '#state/orders/sentOrders.ts';
 import { memberState } from '#state/session/currentSession.ts';
 import { getText } from '#text/words.ts';
@@ -156,10 +158,12 @@ const FRESH_MS = 30_000;
 /** Longest wait of an order for the list, in ms: a slow answer must not block a withdrawal. */
 const WAIT_MS = 4000;
 
-/** Loads an old list again, and says whether it has the address of the order (D-341). Never rejects. */
+/** Loads an old list again, and says whether it has the address of the order (D-341). Rejects if the page slept. */
 async function confirmAddress(order: WithdrawalOrder, kind: Kind): Promise<boolean> {
+  const tappedMs = now();
   const list = prefetchCall(loadCards, { kind }, { freshMs: FRESH_MS, heardBy: 'nobody' });
   await withinMs(list, WAIT_MS);
+  if (isLate(tappedMs)) throw new Unreachable(withdraw, 'unsent');
   return isAddressListed(order, kind);
 }
 

@@ -32,8 +32,8 @@ type Sent<Answer> =
   /** No POST: another order is unanswered, the player declined, the session ended, or a failure was reported. */
   | { kind: 'unsent' };
 
-/** A page that slept for longer than this between the last question and the POST, in ms, sends nothing. */
-const LONGEST_SLEEP_MS = 30_000;
+/** An order that was tapped longer ago than this, in ms, is not sent: the page has slept (D-202). */
+const LATEST_MS = 30_000;
 /** After this time in a visible page, in ms, the player has seen the outcome of an order. */
 export const SEEN_MS = 2000;
 
@@ -62,6 +62,7 @@ export async function sendOrder<Payload, Answer>(
   options: Options,
 ): Promise<Sent<Answer>> {
   const { kind } = options;
+  const tappedMs = now();
   try {
     const account = await options.ready;
     // During a break the screen shows the reason.
@@ -70,7 +71,7 @@ export async function sendOrder<Payload, Answer>(
     await refuseOffline(call);
     // Held until the answer, because another tab may not see the stored order yet.
     return await holdLock(`lobby.${kind}.${hashName('', account.toLowerCase())}`, (isAlone) =>
-      sendOnce(call, order, { ...options, account, isAlone }),
+      sendOnce(call, order, { ...options, account, isAlone, tappedMs }),
     );
   } catch (error) {
     reportCallError(error);
@@ -78,23 +79,25 @@ export async function sendOrder<Payload, Answer>(
   }
 }
 
+/** Whether a tap at this time, in ms since 1970, is too old for its order to be sent. */
+export function isLate(tappedMs: number): boolean {
+  return Math.abs(now() - tappedMs) > LATEST_MS;
+}
+
 async function sendOnce<Payload, Answer>(
   call: Call<Payload, unknown, unknown, Answer>,
   { payload, amountCny }: MoneyOrder<Payload>,
-  options: Options & { account: string; isAlone: boolean | null },
+  options: Options & { account: string; isAlone: boolean | null; tappedMs: number },
 ): Promise<Sent<Answer>> {
   const { kind, session, repeated, account, isAlone, confirmRisk } = options;
   // Another member's name may have been loaded.
   if (session.signal.aborted) return { kind: 'unsent' };
-  let askedMs = now();
+  let { tappedMs } = options;
   const claim = await claimOrder(account, { kind, amountCny, atMs: now() }, repeated, {
     isAlone,
-    confirmRisk,
+    confirmRisk: (...about) => confirmRisk(...about).finally(() => (tappedMs = now())),
     // Read after storing the order. Otherwise an order of another tab in between would pass for this one.
-    readEvidence: () => {
-      askedMs = now();
-      return readEvidence(kind, payload);
-    },
+    readEvidence: () => readEvidence(kind, payload),
   });
   if (!claim) return { kind: 'unsent' };
   const { order: claimed, replaced } = claim;
@@ -102,10 +105,10 @@ async function sendOnce<Payload, Answer>(
   const isOver = session.signal.aborted || options.isStill?.() === false;
   // A break may have begun while the player was confirming.
   const isBreakActive = kind === 'recharge' && isOnBreak();
-  const isLate = Math.abs(now() - askedMs) > LONGEST_SLEEP_MS;
-  if (isOver || isBreakActive || isLate) {
+  const isSlept = isLate(tappedMs);
+  if (isOver || isBreakActive || isSlept) {
     await settleOrder(account, claimed, replaced);
-    if (isLate && !isOver) reportCallError(new Unreachable(call, 'unsent'));
+    if (isSlept && !isOver) reportCallError(new Unreachable(call, 'unsent'));
     return { kind: 'unsent' };
   }
   const sentMs = monotonicNow();
