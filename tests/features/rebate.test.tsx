@@ -9,7 +9,9 @@ import { openApp } from '#tests/page/openApp.tsx';
 import {
   backend,
   expectMessage,
+  holdAnswers,
   messages,
+  pause,
   player,
   playerAt,
   scrollToEnd,
@@ -144,6 +146,21 @@ test.each([
     expect(walletOf(card.name)).toBe(0);
   },
 );
+
+test('a claim loads the list whose filter was chosen meanwhile', async () => {
+  await openApp('/fanshui', { as: member({ rebates: [WAITING, WAITING] }) });
+  await rows();
+  const answer = holdAnswers(claimRebates);
+  player.taps('立即领取');
+  await waitFor(() => expect(backend.requests(claimRebates)).toHaveLength(1));
+  player.taps('近7天', 'radio');
+  await waitFor(() => expect(backend.requests(loadRebates)[1]?.status).toBe(200));
+  await pause(100);
+  answer();
+  await waitFor(() => expect(backend.requests(loadRebates)[2]?.status).toBe(200));
+  await pause(100);
+  expect(await rows()).toHaveLength(2);
+});
 
 test('a claim whose answer is lost unlocks, and shows what became of it [D-202, D-347]', async () => {
   const card = member({ rebates: [WAITING] });

@@ -69,6 +69,16 @@ async function answerVenues(codes: readonly string[]): Promise<void> {
   await inVenues().sees(`馆${codes[0]}`);
 }
 
+test('a gateway that fails once does not end the refresh of venues [D-141]', async () => {
+  await initialTransfer('poller');
+  world().answers(refreshVenues, 'gateway', { times: 1 });
+  const asked = backend.requests(refreshVenues).length;
+  act(() => invalidateCall(refreshVenues));
+  await waitFor(() => expect(backend.requests(refreshVenues)).toHaveLength(asked + 1));
+  await pause(100);
+  await answerVenues(['ANEW']);
+});
+
 test('一键回收 moves the whole yuan of the game wallet into the platform wallet [M2-110, M2-111, D-332]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await initialTransfer('recaller');

@@ -102,6 +102,12 @@ describe('an answer that names another member', () => {
   });
 });
 
+test('a gateway in front of the server does not make the member incomplete [S7-19]', async () => {
+  world().answers(loadMember, 'gateway', { times: 1 });
+  await expect(reloadMember()).rejects.toMatchObject({ why: 'unreadable' });
+  expect(backend.requests(refreshMember)).toEqual([]);
+});
+
 test.each([
   [{ current_vip: 'VIP5' }, 5],
   [{ vip: 6 }, 3],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import { claimRebates, loadRebates, type Rebate } from '#api/calls/rebate.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
@@ -160,11 +160,14 @@ function Totals({ totals, isWaiting, reload }: Props) {
 /** Claims the pending rebates once, and reloads list and balance whatever the answer was (D-202). */
 function useClaim(pendingCny: Cny | null, reload: () => Promise<void>) {
   const [isReloading, setIsReloading] = useState(false);
+  // The player may choose another filter meanwhile.
+  const latest = useRef(reload);
+  useLayoutEffect(() => void (latest.current = reload), [reload]);
   const refresh = async () => {
     setIsReloading(true);
     forgetPendingRebate();
     // The balance poll repeats it within seconds and reports a failure.
-    await Promise.all([reload(), reloadBalance().catch(() => {})]);
+    await Promise.all([latest.current(), reloadBalance().catch(() => {})]);
     setIsReloading(false);
   };
   const { submit, isSending } = useSend(claimRebates, { onFailure: () => void refresh() });

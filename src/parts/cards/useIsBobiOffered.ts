@@ -1,6 +1,6 @@
 import { loadCards } from '#api/calls/cards.ts';
 import { loadPayWays } from '#api/calls/deposit.ts';
-import { BadAnswer, Refused, Unreachable } from '#api/errors.ts';
+import { BadAnswer, isUnanswered, Refused, Unreachable } from '#api/errors.ts';
 import { useCall } from '#state/cache/useCall.ts';
 
 /** Whether bobi is on, cannot be read, or has an address of the member; undefined while unknown. */
@@ -28,6 +28,6 @@ export function useIsBobiListed(): boolean | undefined {
 
 /** Whether a list of cards failed because the server does not know their kind, not because it was out of reach. */
 export function isKindUnknown(error: unknown): boolean {
-  if (error instanceof Unreachable) return error.why === 'unreadable';
+  if (error instanceof Unreachable) return error.why === 'unreadable' && !isUnanswered(error);
   return error instanceof Refused || error instanceof BadAnswer;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { loadPlatforms, refreshVenues, type Venue } from '#api/calls/venues.ts';
-import { Refused, Unreachable } from '#api/errors.ts';
+import { isUnanswered, Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { useKey } from '#state/cache/keys.ts';
 import type { Hearer } from '#state/cache/queryClient.ts';
@@ -70,5 +70,5 @@ function withoutTotalEntry(venues: readonly Venue[]): readonly Venue[] {
 /** Whether the server answered 404 or 405, or a page instead of an answer. */
 function isUnknownCall(error: unknown): boolean {
   if (error instanceof Refused) return error.code === 404 || error.code === 405;
-  return error instanceof Unreachable && error.why === 'unreadable';
+  return error instanceof Unreachable && error.why === 'unreadable' && !isUnanswered(error);
 }

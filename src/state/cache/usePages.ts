@@ -5,6 +5,7 @@ import type { Call } from '#api/call.ts';
 import type { Page } from '#api/shapes.ts';
 import { send } from '#api/send.ts';
 import { readJson } from '#domain/readJson.ts';
+import { onReturn } from '#platform/onReturn.ts';
 
 import {
   addPage,
@@ -115,6 +116,7 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
   }, [queryKey, call, filter, idOf, refetch, fetchNextPage]);
   const { show, ...told } = actions;
   useEffect(show, [show]);
+  useEffect(() => onReturn(told.renew), [told.renew]);
 
   const isShifted = data?.pages.at(-1)?.isShifted;
   useEffect(() => {

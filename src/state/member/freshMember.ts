@@ -4,11 +4,15 @@ import { refreshWallets, reloadMember, useMember } from './member.ts';
 import { BALANCE_POLL_MS, useMemberLoad } from './memberLoads.ts';
 
 /**
- * Loads the member when a screen opens that edits them, because it sends all fields back and none may be old. Only an
+ * Loads the member when a screen opens that edits them, and on return to the page, because it sends all fields back and none may be old. Only an
  * answer since then counts.
  */
 export function useFreshMember() {
-  const query = useMemberLoad('profile', reloadMember, { staleTime: 0, refetchOnMount: 'always' });
+  const query = useMemberLoad('profile', reloadMember, {
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: renewAfter(BALANCE_POLL_MS),
+  });
   const { isFetchedAfterMount, isFetching, refetch } = query;
   const isSuccess = isFetchedAfterMount && query.isSuccess;
   return {

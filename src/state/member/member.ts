@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import * as v from 'valibot';
 
 import { loadBalance, loadMember, type MemberAnswer, refreshMember } from '#api/calls/member.ts';
-import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
+import { BadAnswer, isUnanswered, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { monotonicNow } from '#platform/clock.ts';
 import { report } from '#platform/report.ts';
@@ -109,7 +109,9 @@ export async function reloadMember(signal?: AbortSignal): Promise<void> {
     await loadWhole(loadMember, { isIncomplete: false }, signal);
   } catch (error) {
     const isServers =
-      error instanceof Refused || (error instanceof Unreachable && error.why === 'unreadable');
+      error instanceof Refused ||
+      // A gateway says nothing of the server.
+      (error instanceof Unreachable && error.why === 'unreadable' && !isUnanswered(error));
     if (!isServers) throw error;
     await loadWhole(refreshMember, { isIncomplete: true }, signal).catch(() => {
       throw error;

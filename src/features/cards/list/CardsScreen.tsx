@@ -57,7 +57,8 @@ function CardList({ kind }: { kind: CardTab['kind'] }) {
   const text = useText(words);
   const names = useText(money);
   // If the server refuses the bobi list, the bobi tab disappears, so no toast is needed.
-  const query = useCall(loadCards, { kind }, { heardBy: kind === 'bobi' ? 'nobody' : 'reader' });
+  const heardBy = kind === 'bobi' ? 'nobody' : 'reader';
+  const query = useCall(loadCards, { kind }, { heardBy, renewMs: 2000 });
   // The player unbound these. The list hides them even if its next load fails or still has them.
   const [unboundIds, setUnboundIds] = useState<readonly string[]>([]);
   const countLine = useRef<HTMLParagraphElement>(null);
