@@ -37,14 +37,18 @@ export function lazyFile<Props extends object = object>(
   };
 }
 
-/** A component that no screen needs: loads once, when the browser is idle; shows nothing when it fails. */
+/** A component that no screen needs: loads when the browser is idle; shows nothing until a lost file arrives. */
 export function lazyOptional<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = null,
 ): ComponentType<Props> {
-  const loadOrNothing = () => load().catch((): ComponentType<Props> => () => null);
-  return lazyFile(loadOrNothing, () => placeholder, whenIdle);
+  const loadAtLast = (): ReturnType<typeof load> =>
+    load().catch(() => new Promise((again) => setTimeout(again, AGAIN_MS)).then(loadAtLast));
+  return lazyFile(loadAtLast, () => placeholder, whenIdle);
 }
+
+/** A lost file is asked for again after this time, in ms. */
+const AGAIN_MS = 10_000;
 
 /** Longest wait for an idle page, in ms. */
 const MAX_WAIT_MS = 1000;

@@ -70,6 +70,16 @@ test('a member who refused is not asked again after their next order [D-285]', a
   expect(app.client.methods()).not.toContain(ASKED);
 });
 
+test('a member who has gone on to a form is not asked there [D-348]', async () => {
+  const silentOn = [POPUP, 'web_app_device_storage_get_key'];
+  const app = await open('/mine', 'quick', { given: { silentOn } });
+  takesOrder();
+  player.goesTo('/withdrawal');
+  await player.sees('实际到账');
+  await pause(2000);
+  expect(app.popup()).toBeUndefined();
+});
+
 test.each([
   ['whose operator sends no messages', { orderMessages: false }],
   [

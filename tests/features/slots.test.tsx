@@ -8,7 +8,7 @@ import { loadSlots } from '#api/calls/slots.ts';
 import { SLOTS } from '#tests/backend/tables/slots.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/page/openApp.tsx';
-import { backend, expectMessage, gameNames, player } from '#tests/page/player.ts';
+import { backend, expectMessage, gameNames, pause, player } from '#tests/page/player.ts';
 
 const askedCodes = () => backend.requests(loadSlots).map(({ payload }) => payload.gamecode);
 const selected = () => screen.getAllByRole('tab', { selected: true }).map((one) => one.textContent);
@@ -109,6 +109,14 @@ test('a visitor who taps a game is told 请登录！, and sees it after the logi
   expect(await screen.findByTitle('游戏画面')).toBeVisible();
   player.goesBack();
   await waitFor(() => expect(app.address()).toBe('/concise?type=pp'));
+});
+
+test('a visitor who taps a game and goes elsewhere stays there [D-348]', async () => {
+  const app = await openApp('/concise?type=pp');
+  (await screen.findByRole('button', { name: firstOf('pp') })).click();
+  player.goesTo('/kefu');
+  await pause(100);
+  expect(app.address()).toBe('/kefu');
 });
 
 test('a vendor whose games still load shows no games of another vendor', async () => {

@@ -20,7 +20,7 @@ import { orderMessages } from '#text/zh/orderMessages.ts';
 import { ui } from '#text/zh/ui.ts';
 import { type Question, setDialogPresenter, showConfirm } from '#ui/dialogs.ts';
 import { useShownMainAction } from '#ui/mainAction.ts';
-import { pushOverlay, useOverlayCount } from '#ui/overlays.ts';
+import { leavingSignal, pushOverlay, useOverlayCount } from '#ui/overlays.ts';
 import { setHostTheme, type Theme } from '#ui/theme.ts';
 import { usePageMark } from '#ui/usePageMark.ts';
 import { useShownTheme } from '#ui/useTheme.ts';
@@ -165,7 +165,8 @@ function isOffered(): boolean {
 }
 
 async function offer(requestWriteAccess: () => void): Promise<void> {
-  if (!(await claimOrderMessages(await loadAccountName()))) return;
+  const left = leavingSignal();
+  if (!(await claimOrderMessages(await loadAccountName(), left))) return;
   const text = getText(orderMessages);
   // The end of the session answers no.
   const isWanted = await showConfirm({

@@ -106,18 +106,23 @@ function FeaturedGames({ columns, isNear }: Omit<CategoryProps, 'name'>) {
 }
 
 // None of it is on the first screen. Without its file a section is empty, and offers a retry.
+const loadGames = async () =>
+  (await loadFile(() => import('./CategoryGames.later.tsx'))).CategoryGames;
 const LazyGames = lazyFile<CategoryProps>(
-  () =>
-    loadFile(() => import('./CategoryGames.later.tsx')).then(
-      (file) => file.CategoryGames,
-      () => NoGames,
-    ),
+  () => loadGames().catch(() => NoGames),
   ({ name, columns }) => <SectionGames name={name} columns={columns} found={{ games: null }} />,
 );
 
-function NoGames({ name, columns }: CategoryProps) {
-  const failure = { isOld: false, isBusy: false };
-  return <SectionGames name={name} columns={columns} found={{ games: [] }} failure={failure} />;
+function NoGames(props: CategoryProps) {
+  const [Games, setGames] = useState<typeof NoGames>();
+  const retry = () =>
+    void loadGames().then(
+      (file) => setGames(() => file),
+      () => {},
+    );
+  if (Games) return <Games {...props} />;
+  const failure = { isOld: false, isBusy: false, retry };
+  return <SectionGames {...props} found={{ games: [] }} failure={failure} />;
 }
 
 type Props = { current: SectionName; onChoose: (name: SectionName) => void };

@@ -14,7 +14,7 @@ import { anchorScroll } from './scrollAnchor.ts';
 import type { SectionContent, SectionName } from './homeGames.ts';
 
 /** Some games of a section failed to load. `isOld`: the stored ones show. `isSilent`: no server answered. */
-export type Failure = { isOld: boolean; isSilent?: boolean; isBusy: boolean };
+export type Failure = { isOld: boolean; isSilent?: boolean; isBusy: boolean; retry?: () => void };
 
 type Props = {
   name: SectionName;
@@ -65,7 +65,11 @@ export function SectionGames({
                     ? text.unreachable
                     : text.notLoaded}
             </p>
-            <RetryButton variant="plain" busy={failure.isBusy} onRetry={retryFailed} />
+            <RetryButton
+              variant="plain"
+              busy={failure.isBusy}
+              onRetry={failure.retry ?? retryFailed}
+            />
           </>
         ) : (
           !isHot &&

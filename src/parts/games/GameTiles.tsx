@@ -10,6 +10,7 @@ import { getText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
 import { lazyOptional } from '#ui/lazyFile.tsx';
 import { skeletonGroup, Skeletons } from '#ui/Skeleton.tsx';
+import { leavingSignal } from '#ui/overlays.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';
@@ -108,8 +109,9 @@ export function openGame(game: Game): void {
     const say = () => showToast(text.loginFirst, 'info');
     // On home the login popup says so itself.
     if (findPath(currentAddress()) !== 'home') say();
+    const left = leavingSignal();
     import('#navigation/afterLogin.later.ts')
-      .then(({ askForLoginThen }) => askForLoginThen(() => openGame(game), game))
+      .then((file) => left.aborted || file.askForLoginThen(() => openGame(game), game))
       .catch(say);
   } else if (isBuiltIn(game)) showToast(text.builtInCannotOpen, 'info');
   else openScreen('game', { name: game.platform, type: game.category ?? '', code: game.code });

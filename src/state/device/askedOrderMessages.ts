@@ -19,12 +19,12 @@ const telegramNote = openTelegramNote('deviceStorage', KEY, {
   write: () => readStoredText('localStorage', KEY),
 });
 
-/** Stores that a member is asked about order messages; false if asked before, logged out or not storable. */
-export async function claimOrderMessages(account: string): Promise<boolean> {
+/** Stores that a member is asked about order messages; false if asked before, left, logged out or not storable. */
+export async function claimOrderMessages(account: string, left: AbortSignal): Promise<boolean> {
   const { signal } = getSession();
   await telegramNote.ready();
   const isAsked = readOwners().some((owned) => isOwnedBy(owned, account));
-  if (signal.aborted || isAsked) return false;
+  if (signal.aborted || left.aborted || isAsked) return false;
   const isKept = keep([makeOwner(account)]);
   void telegramNote.save();
   return isKept;
