@@ -18,19 +18,19 @@ export type Call<Payload = unknown, WirePayload = unknown, Wire = unknown, Ours 
   /** The answer schema reads the whole body `{ code, message, data }` instead of `data`. */
   readonly envelope: boolean;
   /** Moves money: we never retry or queue it (D-202). */
-  readonly money: boolean;
+  readonly money?: boolean;
   /** Sent as multipart; a plain-text answer is a success. */
-  readonly isForm: boolean;
+  readonly isForm?: boolean;
   /** Sent even while the page is closing. */
-  readonly keepalive: boolean;
+  readonly keepalive?: boolean;
   /** A 401 does not end the session, because we ignore the whole answer. */
-  readonly ignoresExpiry: boolean;
+  readonly ignoresExpiry?: boolean;
   /** The server answers it without a token too, so its answer proves nothing about the account (D-271). */
   readonly isPublic: boolean;
   /** Public, and the same for every visitor, so it outlives a login (D-301). */
-  readonly isShared: boolean;
+  readonly isShared?: boolean;
   /** Changes nothing on the server, so its request ends with its session. */
-  readonly reads: boolean;
+  readonly reads?: boolean;
 };
 
 type Options<Payload, WirePayload, Wire, Ours> = Partial<
@@ -57,13 +57,7 @@ export function defineCall<Payload = void, WirePayload = void, Wire = unknown, O
     payload: null,
     answer: null,
     envelope: false,
-    money: false,
-    isForm: false,
-    keepalive: false,
-    ignoresExpiry: false,
     isPublic: options.isShared ?? false,
-    isShared: false,
-    reads: false,
     ...options,
   };
 }

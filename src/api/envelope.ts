@@ -1,5 +1,7 @@
-import { parseJson } from './parseJson.ts';
 import { hasOwn } from '#domain/hasOwn.ts';
+
+import { isObject } from './call.ts';
+import { parseJson } from './parseJson.ts';
 
 /** The body of every answer: `{ code, message, data }`. */
 export type Envelope = {
@@ -18,15 +20,8 @@ const SPLIT_SURROGATE = /[\ud800-\udbff]$/;
 /** Reads an answer's body. Returns null for HTML, an empty body, invalid JSON and JSON without `code`. */
 export function readEnvelope(text: string): Envelope | null {
   const body = parseJson(text);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
-  const wire = body as Record<string, unknown>;
-  if (!hasOwn(wire, 'code')) return null;
-  return {
-    code: readCode(wire.code),
-    message: readMessage(wire.message),
-    data: wire.data,
-    body: wire,
-  };
+  if (!isObject(body) || !hasOwn(body, 'code')) return null;
+  return { code: readCode(body.code), message: readMessage(body.message), data: body.data, body };
 }
 
 /** Returns the message in a body, also in one without `code`; '' for none. */

@@ -171,7 +171,10 @@ async function request(
   token: string,
   signals: readonly (AbortSignal | undefined)[],
 ): Promise<RawResponse> {
-  const early = takeEarlyOf(call, JSON.stringify(wire), token);
+  const waiting = takeEarly(earlyKey(call.method, call.path, JSON.stringify(wire), token));
+  // The player may have been on another screen for a long time.
+  const isOld = waiting?.canRepeat && performance.now() - waiting.sentAt > REQUEST_TIMEOUT_MS;
+  const early = isOld ? null : waiting;
   const abort = new AbortController();
   const remainingMs = REQUEST_TIMEOUT_MS - (early ? performance.now() - early.sentAt : 0);
   let timedOut = false;
@@ -204,13 +207,6 @@ async function request(
 /** Whether the page has requested this call early without a token, and nobody has taken its answer. */
 export function isAskedForVisitor<Payload>(call: Call<Payload>, payload: Payload): boolean {
   return hasEarly(earlyKey(call.method, call.path, JSON.stringify(toWire(call, payload)), ''));
-}
-
-function takeEarlyOf(call: Call, body: string, token: string): EarlyAnswer | null {
-  const early = takeEarly(earlyKey(call.method, call.path, body, token));
-  // The player may have been on another screen for a long time.
-  const isOld = early?.canRepeat && performance.now() - early.sentAt > REQUEST_TIMEOUT_MS;
-  return isOld ? null : early;
 }
 
 // A failed early request may have reached the server. We repeat a read, but never a login.

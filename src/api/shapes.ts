@@ -27,7 +27,9 @@ export const byMessage = {
 export const count = schemaOf<string | number | null, number>((wire) => readInteger(wire) ?? 0);
 
 /** Reads an on/off flag: 1, "1", true or "true" is on, anything else is off. */
-export const flag = schemaOf<string | number | boolean | null, boolean>(isOn);
+export const flag = schemaOf<string | number | boolean | null, boolean>(
+  (wire) => wire === true || wire === 1 || wire === '1' || wire === 'true',
+);
 
 /** Reads an amount in yuan without the noise of floating point (D-333); null if unreadable. */
 export const cny = schemaOf<string | number | null, Cny | null>(readSettled);
@@ -48,23 +50,20 @@ export const exactUsdt = exactCny as never as v.GenericSchema<string | number | 
 /** Reads a rate in yuan per USDT with all decimals. */
 export const rate = exactCny as never as v.GenericSchema<string | number | null, Rate | null>;
 
+const fromText = (read: (wire: string) => string) =>
+  schemaOf<string | null, string>((wire) => (typeof wire === 'string' ? read(wire) : ''));
+
 /** Reads HTML as sent. Only `parts/html/ServerHtml.tsx` may show it. */
-export const html = schemaOf<string | null, string>((wire) =>
-  typeof wire === 'string' ? wire : '',
-);
+export const html = fromText((wire) => wire);
 
 /** Reads HTML as plain text, for places that show no HTML. */
-export const htmlText = schemaOf<string | null, string>((wire) =>
-  typeof wire === 'string' ? plainText(wire) : '',
-);
+export const htmlText = fromText(plainText);
 
 /** Reads the address of a picture and resolves it against the backend; '' if there is no picture. */
 export const picture = schemaOf<string | null, string>((wire) => pictureAddress(wire, apiBase()));
 
 /** Reads a web address as sent; '' if there is no address. Its user must check it with the URL gate. */
-export const address = schemaOf<string | null, string>((wire) =>
-  typeof wire === 'string' ? wire.trim() : '',
-);
+export const address = fromText((wire) => wire.trim());
 
 /**
  * Schema of a list: the bare rows, or the rows inside `{ list }` or `{ data }`. Reads null, undefined and '' as an empty
@@ -110,10 +109,6 @@ function readInteger(wire: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(Math.floor(value))
     ? Math.floor(value)
     : null;
-}
-
-function isOn(wire: unknown): boolean {
-  return wire === true || wire === 1 || wire === '1' || wire === 'true';
 }
 
 /** The entities that editors write, in the order of `CHARACTERS`. */

@@ -46,7 +46,6 @@ function Frame() {
   const navigate = useNavigate();
   const name = findPath(location.pathname);
   const isClosed = useSite((site) => site?.state === 'maintenance');
-
   const isWide = useIsWide();
 
   useSiteQuery();

@@ -88,12 +88,10 @@ function Redirect({ to }: { to: string }) {
 function isSame(a: readonly Kept[], b: readonly Kept[]): boolean {
   return (
     a.length === b.length &&
-    a.every((one, index) => {
-      const other = b[index];
-      return (
-        one.name === other?.name && one.location === other.location && one.visit === other.visit
-      );
-    })
+    a.every(
+      ({ name, location, visit }, at) =>
+        name === b[at]?.name && location === b[at].location && visit === b[at].visit,
+    )
   );
 }
 

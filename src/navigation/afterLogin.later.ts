@@ -47,8 +47,7 @@ export function resumeAfterLogin(): boolean {
   forget();
   const isTheirs = isLoggedIn() && getSession().visit === action?.visit;
   if (!action || !isTheirs || Math.abs(now() - action.atMs) >= MAX_AGE_MS) return false;
-  const isOnScreen = isLogin(currentAddress());
-  if (isOnScreen) markOverlayEntry();
+  if (isLogin(currentAddress())) markOverlayEntry();
   action.run();
   return !isLogin(currentAddress());
 }

@@ -24,7 +24,7 @@ export function replaceAddress(address: string): void {
 /** Goes to a screen without a tap, as for redirects, hand-offs and the end of a session. */
 export function goTo(address: string, { replace = false }: { replace?: boolean } = {}): void {
   closeAllOverlays();
-  if (replace || isOverlayEntry()) replaceEntry(() => navigate(address, { replace: true }));
+  if (replace || isOverlayEntry()) redirectTo(address);
   else pushEntry(currentAddress(), () => navigate(address, { replace: false }));
   notifyAddressChange();
 }

@@ -113,8 +113,7 @@ export function pathTo<Name extends PathName>(name: Name, query?: Queries[Name])
 /** Returns the path name of an in-app address, with or without a slash at its end; null if there is no such screen. */
 export function findPath(address: string): PathName | null {
   const path = address.split(/[?#]/)[0]!.replace(/(.)\/$/, '$1');
-  const names = Object.keys(PATHS) as PathName[];
-  return names.find((name) => PATHS[name] === path) ?? null;
+  return (Object.keys(PATHS) as PathName[]).find((name) => PATHS[name] === path) ?? null;
 }
 
 /** The address to show after login: `redirect` if it is a known screen of ours and no login, else home. */

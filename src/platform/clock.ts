@@ -3,11 +3,9 @@ export function now(): number {
   return Date.now();
 }
 
-const BEIJING_OFFSET_MINUTES = -8 * 60;
-
 /** Whether the device's clock shows Beijing time. */
 export function isBeijingClock(): boolean {
-  return new Date().getTimezoneOffset() === BEIJING_OFFSET_MINUTES;
+  return new Date().getTimezoneOffset() === -8 * 60;
 }
 
 /** Monotonic clock in ms since the page loaded. */

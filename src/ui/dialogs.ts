@@ -2,7 +2,6 @@ import { publicState } from '#platform/publicState.ts';
 
 import { leavingSignal } from './overlays.ts';
 
-type Alert = { title: string; message: string };
 type Confirm = {
   title?: string;
   message: string;
@@ -38,7 +37,7 @@ let present: Presenter | null = null;
 let lastId = 0;
 
 /** Shows an alert; resolves when the player has closed it. For code outside React. */
-export async function showAlert(alert: Alert): Promise<void> {
+export async function showAlert(alert: { title: string; message: string }): Promise<void> {
   await ask({ ...alert, kind: 'alert' });
 }
 
@@ -73,9 +72,8 @@ export function isAsking(): boolean {
 function ask(question: Question, signal?: AbortSignal): Promise<boolean> {
   const key = JSON.stringify(question);
   // The same question twice is one question with two listeners.
-  const same = useDialogs
-    .getState()
-    .queue.find((asked) => asked.key === key && asked.signal === signal);
+  const { queue } = useDialogs.getState();
+  const same = queue.find((asked) => asked.key === key && asked.signal === signal);
   if (same) return same.answered;
   const id = ++lastId;
   let resolve: (yes: boolean) => void = () => {};
@@ -85,7 +83,7 @@ function ask(question: Question, signal?: AbortSignal): Promise<boolean> {
     resolve(yes);
   };
   signal?.addEventListener('abort', () => answer(false));
-  setQueue([...useDialogs.getState().queue, { id, key, signal, question, answered, answer }]);
+  setQueue([...queue, { id, key, signal, question, answered, answer }]);
   return answered;
 }
 

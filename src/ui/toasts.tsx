@@ -179,9 +179,7 @@ function setVisibleTimeout(ms: number, act: () => void): () => void {
     if (document.hidden) {
       clearTimeout(timer);
       left -= performance.now() - since;
-    } else {
-      run();
-    }
+    } else run();
   }
 
   function cancel(): void {

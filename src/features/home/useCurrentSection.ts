@@ -49,12 +49,12 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>) {
       tappedSection.current = undefined;
       setTapped(null);
     };
-    for (const event of SCROLL_EVENTS) window.addEventListener(event, release, { passive: true });
+    const options = { passive: true, signal };
+    for (const event of SCROLL_EVENTS) window.addEventListener(event, release, options);
     return () => {
       over.abort();
       // Home begins at the top when the player comes back to it.
       release();
-      for (const event of SCROLL_EVENTS) window.removeEventListener(event, release);
     };
   }, [list]);
 

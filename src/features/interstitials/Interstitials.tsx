@@ -149,8 +149,7 @@ function useDeviceDecisions(
 /** Whether the member who is logged in at start is on a break, as the device stores it. */
 async function loadIsOnBreak(): Promise<boolean> {
   try {
-    const isMember = isLoggedIn();
-    if (!isMember || (await readDevice(STORED.own.protection)) === null) return false;
+    if (!isLoggedIn() || (await readDevice(STORED.own.protection)) === null) return false;
     const { isOnBreak, loadProtection } = await import('#state/protection/protection.ts');
     await loadProtection();
     return isOnBreak();

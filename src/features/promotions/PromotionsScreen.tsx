@@ -71,8 +71,7 @@ const ALL_TYPES = '';
 /** Promotions of a type. Until they have loaded, the last type's promotions stay, dimmed. */
 function PromotionPanel({ type, onShowAll }: { type: string; onShowAll: () => void }) {
   const text = useText(words);
-  const payload = type === ALL_TYPES ? {} : { typeId: type };
-  const query = useCall(loadPromotions, payload);
+  const query = useCall(loadPromotions, type === ALL_TYPES ? {} : { typeId: type });
   return (
     <QueryBoundary query={query} waiting={<WaitingCards />} waitingMessage={text.loading}>
       {(data) => {

@@ -183,7 +183,6 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Returns when the daily hours begin next after a time, both in ms since 1970. */
 export function nextOpeningMs(atMs: number): number {
-  const today = beijingDay(atMs);
-  const openingMs = readServerTime(`${today} 10:00:00`)!;
+  const openingMs = readServerTime(`${beijingDay(atMs)} 10:00:00`)!;
   return openingMs > atMs ? openingMs : openingMs + DAY_MS;
 }

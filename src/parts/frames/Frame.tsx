@@ -70,13 +70,11 @@ export function FrameWaiting({ message }: { message: string }) {
   );
 }
 
-type View = 'loading' | 'slow' | 'shown' | 'blocked';
-
 type FramedProps = Omit<Props, 'address'> & { url: string };
 
 function FramedPage({ url, title, kind, waiting }: FramedProps) {
   const text = useText(words);
-  const [view, setView] = useState<View>('loading');
+  const [view, setView] = useState<'loading' | 'slow' | 'shown' | 'blocked'>('loading');
   usePageMark('data-framed', view !== 'blocked');
   useEffect(
     () => after(SLOW_MS, () => setView((current) => (current === 'loading' ? 'slow' : current))),

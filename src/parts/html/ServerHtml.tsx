@@ -13,8 +13,7 @@ import { RetryState } from '#ui/RetryState.tsx';
 
 import css from './ServerHtml.module.css';
 
-type Sanitise = (html: string) => DocumentFragment;
-let sanitise: Sanitise | null = null;
+let sanitise: ((html: string) => DocumentFragment) | null = null;
 
 /** Loads the sanitiser ahead, so that the HTML has its full size when it first shows. */
 export async function prepareServerHtml(): Promise<void> {

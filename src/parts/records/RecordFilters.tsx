@@ -138,8 +138,6 @@ export function ShowAll({ onTap }: { onTap: () => void }) {
   );
 }
 
-type RecordPath = 'transactions' | 'bets' | 'rebate';
-
 /** An empty platform means all of them. */
 type RecordFilter = { date: DateRange; platform: string };
 
@@ -147,7 +145,7 @@ export type Platform = { platform: string; name: string };
 
 /** Keeps the filter in the screen's query; unknown values fall back. `kept` is the rest of the query. */
 export function useRecordFilter<Kept extends { type?: string; status?: string }>(
-  path: RecordPath,
+  path: 'transactions' | 'bets' | 'rebate',
   kept?: Kept,
 ) {
   const address = useScreenQuery();

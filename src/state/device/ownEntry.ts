@@ -9,7 +9,6 @@ import { notifyOwnEntryChanged, ownEntryKey, readOwnEntry } from './storedOwnEnt
 
 /** A played or favourite game. `isListed`: its category's list had it. `slotCode`: the slot list of a vendor, or ''. */
 export type OwnGame = Omit<Game, 'isHot'> & { isListed: boolean; slotCode: string };
-type Kind = 'games' | 'favourites';
 
 /** How many played games are stored. */
 const MAX_PLAYED = 12;
@@ -38,7 +37,7 @@ const ENTRY = v.object({
 type Entry = v.InferOutput<typeof ENTRY>;
 
 /** Returns the games of an account on this device, latest first. '' is a visitor. */
-export function listOwnGames(account: string, kind: Kind): readonly OwnGame[] {
+export function listOwnGames(account: string, kind: 'games' | 'favourites'): readonly OwnGame[] {
   return read(account)[kind];
 }
 

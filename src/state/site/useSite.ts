@@ -16,9 +16,8 @@ const OPTIONS = {
   fromStored: (site: SiteInfo) => ({ ...site, state: 'open' as const }),
 };
 const siteQuery = (session = getSession()) => answerQuery(loadSite, undefined, OPTIONS, session);
-type SiteQuery = Query<SiteInfo, Error, SiteInfo>;
 
-function periodMs({ state }: SiteQuery): number | false {
+function periodMs({ state }: Query<SiteInfo, Error, SiteInfo>): number | false {
   return state.data?.state === 'maintenance' && REOPEN_POLL_MS;
 }
 

@@ -17,8 +17,6 @@ import { Card, CardStack } from '#ui/Card.tsx';
 import formCss from '#ui/Form.module.css';
 import { dismissToastsAbout, showToast } from '#ui/toasts.tsx';
 
-type PasswordKind = 'login' | 'payment';
-
 const CALLS = { login: changeLoginPassword, payment: changePaymentPassword } as const;
 
 /** `/password?type=`: the login password, or for 2 the withdrawal password. */
@@ -36,7 +34,7 @@ const FIELDS = [
 ] as const;
 
 /** Old password, new password and its confirmation. Empties all fields unless the server refuses the change. */
-function PasswordForm({ kind }: { kind: PasswordKind }) {
+function PasswordForm({ kind }: { kind: 'login' | 'payment' }) {
   const text = useText(words);
   const isLogin = kind === 'login';
   const { ref, field, isReady, reset, focus, refuse, handleSubmit } = useForm(words, {
