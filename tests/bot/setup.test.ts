@@ -58,9 +58,8 @@ it('sets the menu button, the commands and both descriptions [C-31, D-043]', asy
   expect(code).toBe(0);
   expect(callsOf(api)).toEqual(REQUESTS);
   expect(api.calls.every(({ token }) => token === TOKEN)).toBe(true);
-  expect(printed.slice(0, REQUESTS.length)).toEqual(
-    REQUESTS.map(([method]) => `${method as string}: done`),
-  );
+  const done = REQUESTS.map(([method]) => `${method as string}: done`);
+  expect(printed.slice(0, REQUESTS.length)).toEqual(done);
   expect(problems).toEqual([]);
 });
 
@@ -122,15 +121,12 @@ it('prints exactly these requests with --dry-run, and sends nothing', async () =
   const api = await openApi();
   const { code, printed } = await setup(environmentFor(api), '--dry-run');
   expect(code).toBe(0);
-  expect(
-    printed.map((line) => [line.split(' ')[0], JSON.parse(line.replace(/^\S+ /, ''))]),
-  ).toEqual(REQUESTS);
+  const shown = printed.map((line) => [line.split(' ')[0], JSON.parse(line.replace(/^\S+ /, ''))]);
+  expect(shown).toEqual(REQUESTS);
   expect(api.calls).toEqual([]);
   // A dry run needs no token.
-  expect(await setup({ APP_URL: 'https://lobby.example' }, '--dry-run')).toMatchObject({
-    code: 0,
-    printed,
-  });
+  const bare = await setup({ APP_URL: 'https://lobby.example' }, '--dry-run');
+  expect(bare).toMatchObject({ code: 0, printed });
 });
 
 it.each([

@@ -27,31 +27,23 @@ const listOf = (...rows: OrderList['rows'][number][]): OrderList => ({ rows, gap
 
 describe('the lines of a deposit reminder', () => {
   test('applies a new or lower line at once, a higher one or a removal after 24 hours [D-207]', () => {
+    const fromMs = START_MS + DAY_MS;
     const set = changeLines({}, { day: cny(500), week: cny(2000) }, START_MS);
     expect(set).toEqual({ day: '500', week: '2000' });
     const changed = changeLines(set, { day: cny('499.99'), week: null }, START_MS);
-    expect(changed).toEqual({
-      day: '499.99',
-      week: '2000',
-      raise: { week: null, fromMs: START_MS + DAY_MS },
-    });
-    expect(readReminderAt(changed, START_MS + DAY_MS - 1)).toEqual({
+    expect(changed).toEqual({ day: '499.99', week: '2000', raise: { week: null, fromMs } });
+    expect(readReminderAt(changed, fromMs - 1)).toEqual({
       lines: { day: '499.99', week: '2000' },
-      later: { lines: { week: null }, fromMs: START_MS + DAY_MS },
+      later: { lines: { week: null }, fromMs },
     });
-    expect(readReminderAt(changed, START_MS + DAY_MS)).toEqual({
-      lines: { day: '499.99' },
-      later: null,
-    });
+    expect(readReminderAt(changed, fromMs)).toEqual({ lines: { day: '499.99' }, later: null });
   });
 
   test('drops a raise for a lower line, and when the member cancels it [D-207]', () => {
     const kept = { day: cny(100), isOffered: true } as const;
     const raised = changeLines(kept, { day: cny(200) }, START_MS);
-    expect(changeLines(raised, { day: cny(50) }, START_MS)).toStrictEqual({
-      isOffered: true,
-      day: '50',
-    });
+    const lowered = changeLines(raised, { day: cny(50) }, START_MS);
+    expect(lowered).toStrictEqual({ isOffered: true, day: '50' });
     expect(cancelRaise(raised, START_MS)).toEqual(kept);
   });
 
@@ -64,10 +56,8 @@ describe('the lines of a deposit reminder', () => {
   });
 
   test('reads a stored reminder back unchanged [D-205]', () => {
-    const reminder = {
-      ...changeLines({ day: cny(100) }, { day: null }, START_MS),
-      isOffered: true,
-    };
+    const removed = changeLines({ day: cny(100) }, { day: null }, START_MS);
+    const reminder = { ...removed, isOffered: true };
     expect(readProtection(JSON.parse(JSON.stringify({ reminder }))).reminder).toEqual(reminder);
   });
 });

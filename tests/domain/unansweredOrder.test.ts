@@ -2,16 +2,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { readCny } from '#domain/amount.ts';
-import {
-  isExpired,
-  type UnansweredOrderKind,
-  readUnansweredOrder,
-} from '#domain/unansweredOrder.ts';
+import { isExpired, readUnansweredOrder, type UnansweredOrder } from '#domain/unansweredOrder.ts';
 
 const AT_MS = Date.UTC(2026, 0, 15, 2, 0, 0);
 const MINUTE = 60_000;
 
-const marker = (kind: UnansweredOrderKind, amount = '100') => ({
+const marker = (kind: UnansweredOrder['kind'], amount = '100') => ({
   kind,
   amountCny: readCny(amount)!,
   atMs: AT_MS,

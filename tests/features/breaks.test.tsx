@@ -33,14 +33,9 @@ describe('a break on this device', () => {
     expect(choices.length).toBeLessThan(6);
     player.goesTo(GAME);
     expect(await screen.findByRole('heading', { name: '正在休息' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '自我禁止请联系客服' })).toHaveAttribute(
-      'href',
-      '#/kefu',
-    );
-    expect(screen.getByRole('link', { name: '理性娱乐说明' })).toHaveAttribute(
-      'href',
-      '#/boutBallBetInfo?type=8',
-    );
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('自我禁止请联系客服')).toBe('#/kefu');
+    expect(hrefOf('理性娱乐说明')).toBe('#/boutBallBetInfo?type=8');
     await player.visits('/recharge', '正在休息');
     expect(screen.queryByLabelText('存款金额')).toBeNull();
     expect(sentInBreak()).toBe(0);

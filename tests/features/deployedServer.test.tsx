@@ -144,12 +144,7 @@ test.each([
   ['is off and is refused as a kind of card', ways({}), 'html', false],
   ['is on', ways({ bobi: '1' }), { data: [] }, true],
   ['cannot be read', 'html', { data: [] }, true],
-  [
-    'is off, but has an address',
-    ways({}),
-    { data: [{ id: 9, bank: '波币', bank_no: 'b1' }] },
-    true,
-  ],
+  ['is off, with an address', ways({}), { data: [{ id: 9, bank: '波币', bank_no: 'b1' }] }, true],
 ] as const)('a way out by bobi, which %s [D-238, M2-78]', async (_, payWays, cards, isOffered) => {
   world().answers(loadPayWays, payWays);
   world().answers(loadCards, cards);
@@ -205,10 +200,8 @@ test('of an answer that is a row of the users table only the token is kept [F-S1
 });
 
 test('articles load by the numbers that the operator has set [D-239, D-010]', async () => {
-  await openApp('/boutBallBet', {
-    as: member(),
-    settings: { articles: { privacy: '12', terms: '9' } },
-  });
+  const settings = { articles: { privacy: '12', terms: '9' } };
+  await openApp('/boutBallBet', { as: member(), settings });
   await player.findsAndTaps('隐私政策', 'link');
   await waitFor(() => expect(backend.received(loadArticle).at(-1)).toEqual({ type: '12' }));
   player.goesTo('/abouts?type=5');

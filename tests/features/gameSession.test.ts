@@ -99,26 +99,22 @@ describe('a logout over a game whose wallet is being filled [D-339]', () => {
       [endGame.path, logoff.path, login.path].includes(path) ? [[path, hasToken]] : [],
     );
 
+  const ENDED = [endGame, logoff].map(({ path }) => [path, true]);
+
   beforeEach(() => void vi.useFakeTimers());
 
   test('ends the game after the filling, then the session on the server', async () => {
     const release = await logsOut();
     release();
     await until(() => backend.requests(logoff).length === 1);
-    expect(paths()).toEqual([
-      [endGame.path, true],
-      [logoff.path, true],
-    ]);
+    expect(paths()).toEqual(ENDED);
   });
 
   test('ends the game when the page closes during the filling', async () => {
     await logsOut();
     window.dispatchEvent(new Event('pagehide'));
     await until(() => backend.requests(logoff).length === 1);
-    expect(paths()).toEqual([
-      [endGame.path, true],
-      [logoff.path, true],
-    ]);
+    expect(paths()).toEqual(ENDED);
   });
 
   test('ends the session on the server after 3 s, or with the page', async () => {

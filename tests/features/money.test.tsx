@@ -12,10 +12,7 @@ const PLAYER = { balance: '1234.50', venues: { QYUN: '300.05', CFENG: '20.00' } 
 
 const wallets = playerIn('总资产');
 const venues = playerIn('场馆余额');
-const refreshes = () => [
-  backend.requests(refreshMember).length,
-  backend.requests(refreshVenues).length,
-];
+const refreshes = () => [refreshMember, refreshVenues].map((call) => backend.requests(call).length);
 /** The total, the central wallet and the games. */
 const amounts = () => figuresIn('总资产').slice(0, 3);
 

@@ -77,29 +77,24 @@ describe('attempt', () => {
 describe('attempt reducer', () => {
   const after = (...events: LoginAttemptEvent[]) =>
     events.reduce<LoginAttempt>(reduceLoginAttempt, { phase: 'idle' });
+  const begun = (number: number): LoginAttemptEvent => ({ kind: 'begun', number });
   const loggedIn = (number: number): LoginAttemptEvent => ({ kind: 'loggedIn', number });
 
   test('an event of a finished attempt changes nothing [D-036]', () => {
     expect(after(loggedIn(1))).toEqual({ phase: 'idle' });
-    expect(after({ kind: 'begun', number: 1 }, { kind: 'forgotten' }, loggedIn(1))).toEqual({
-      phase: 'idle',
-    });
-    expect(after({ kind: 'begun', number: 2 }, loggedIn(1))).toEqual({
-      phase: 'trying',
-      number: 2,
-    });
+    expect(after(begun(1), { kind: 'forgotten' }, loggedIn(1))).toEqual({ phase: 'idle' });
+    expect(after(begun(2), loggedIn(1))).toEqual({ phase: 'trying', number: 2 });
     const timedOut: LoginAttemptEvent = { kind: 'failed', number: 1, problem: { key: 'timedOut' } };
-    expect(after({ kind: 'begun', number: 1 }, timedOut, loggedIn(1)).phase).toBe('failed');
-    expect(after({ kind: 'begun', number: 1 }, loggedIn(1), timedOut).phase).toBe('in');
+    expect(after(begun(1), timedOut, loggedIn(1)).phase).toBe('failed');
+    expect(after(begun(1), loggedIn(1), timedOut).phase).toBe('in');
   });
 
   test('leaving ends a running attempt, and a failure stays until the player sees it [D-036]', () => {
     const left: LoginAttemptEvent = { kind: 'left' };
-    const begun: LoginAttemptEvent = { kind: 'begun', number: 1 };
     const problem = { reason: '系统繁忙' };
-    expect(after(begun, left, loggedIn(1))).toEqual({ phase: 'idle' });
+    expect(after(begun(1), left, loggedIn(1))).toEqual({ phase: 'idle' });
     expect(after({ kind: 'unavailable' }, left)).toEqual({ phase: 'idle' });
-    const failed = after(begun, { kind: 'failed', number: 1, problem }, left);
+    const failed = after(begun(1), { kind: 'failed', number: 1, problem }, left);
     expect(failed).toEqual({ phase: 'failed', problem });
   });
 });

@@ -25,11 +25,7 @@ test('visitor and player are the only roles: no path, call or word is for operat
   const titles = Object.values(result.current);
   await act(() => setLanguage('en'));
   titles.push(...Object.values(result.current));
-  const words = [
-    ...titles,
-    ...chinese,
-    ...Object.values(english).flatMap((one) => Object.values(one)),
-  ];
+  const words = [...titles, ...chinese, ...Object.values(english).flatMap(Object.values)];
   for (const known of [paths, called, titles, words]) expect(known.length).toBeGreaterThan(10);
   expect([...paths, ...called].filter((path) => /admin|manage|backend/i.test(path))).toEqual([]);
   // A sentence of the specification mentions the review (M8-13).

@@ -19,13 +19,8 @@ function listen(origins: readonly string[], parent = '') {
   expect(isCapturing).toBe(true);
   return ({ origin = WEB, isTrusted = true, data = '{}', source = window.parent }: Incoming) => {
     const stopImmediatePropagation = vi.fn();
-    (first as (event: unknown) => void)({
-      origin,
-      isTrusted,
-      data,
-      source,
-      stopImmediatePropagation,
-    });
+    const event = { origin, isTrusted, data, source, stopImmediatePropagation };
+    (first as (event: unknown) => void)(event);
     return stopImmediatePropagation.mock.calls.length === 0;
   };
 }

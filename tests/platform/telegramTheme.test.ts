@@ -16,6 +16,9 @@ beforeEach(() => {
   });
 });
 
+const OWN_LIGHT = { ground: '#eceef4', card: '#ffffff' };
+const OWN_DARK = { ground: '#0b1020', card: '#171e34' };
+
 describe('Telegram’s colours on the page', () => {
   it.each(['light', 'dark'] as const)(
     'apply in Telegram’s default %s theme, except the grey with too little contrast',
@@ -36,10 +39,7 @@ describe('Telegram’s colours on the page', () => {
     setOwnTheme('light');
     applyTelegramTheme(THEMES.light, 'light', root);
     setOwnTheme('dark');
-    expect(applyTelegramTheme(THEMES.light, 'dark', root)).toEqual({
-      ground: '#0b1020',
-      card: '#171e34',
-    });
+    expect(applyTelegramTheme(THEMES.light, 'dark', root)).toEqual(OWN_DARK);
     expect(written()).toEqual([]);
     expect(root.hasAttribute('data-telegram')).toBe(false);
   });
@@ -55,10 +55,7 @@ describe('Telegram’s colours on the page', () => {
 
   it.each([
     ['text with too little contrast', { ...THEMES.light, text_color: '#8a8a8a' }],
-    [
-      'a surface on which our accent has too little contrast',
-      { ...THEMES.light, secondary_bg_color: '#a0785a' },
-    ],
+    ['a surface too close to our accent', { ...THEMES.light, secondary_bg_color: '#a0785a' }],
     ['no text colour', { bg_color: '#ffffff' }],
     ['nothing', {}],
     ['hostile text', { ...THEMES.light, text_color: 'red;}body{display:none' }],
@@ -67,10 +64,7 @@ describe('Telegram’s colours on the page', () => {
     ['a translucent text colour', { ...THEMES.light, text_color: '#00000080' }],
   ])('do not apply with %s [F-T25]', (_, colors) => {
     setOwnTheme('light');
-    expect(applyTelegramTheme(colors as typeof THEMES.light, 'light', root)).toEqual({
-      ground: '#eceef4',
-      card: '#ffffff',
-    });
+    expect(applyTelegramTheme(colors as typeof THEMES.light, 'light', root)).toEqual(OWN_LIGHT);
     expect(written()).toEqual([]);
     expect(root.hasAttribute('data-telegram')).toBe(false);
   });

@@ -19,24 +19,13 @@ export const login = serve(calls, {
 
   // Only the name is checked; the other rules are the client's.
   register: (payload, { world }) => {
-    const {
-      name,
-      password,
-      realname: realName,
-      paypassword: paymentPassword,
-      pid: referrer,
-    } = payload;
+    const { name, password, realname: realName, pid: referrer } = payload;
     if (name === '' || password === '') return refuse(1000, '用户名或密码不能为空');
     const provoked = provokedByName(name, world);
     if (provoked) return provoked;
     if (world.member(name)) return refuse(201, '用户名已存在');
-    world.addMember({
-      name,
-      password,
-      realName,
-      paymentPassword,
-      ...(referrer ? { referrer } : {}),
-    });
+    const typed = { name, password, realName, paymentPassword: payload.paypassword };
+    world.addMember({ ...typed, ...(referrer ? { referrer } : {}) });
     return done('注册成功', createdRow(world.member(name)!));
   },
 

@@ -29,13 +29,8 @@ describe('a mobile number [M5-01, D-115]', () => {
 });
 
 test('the number is judged before the reason [M5-02, M5-03]', () => {
-  expect(checkApplication({ mobile: '1', reason: '' })).toEqual({
-    field: 'mobile',
-    key: 'mobileInvalid',
-  });
-  expect(checkApplication({ mobile: '13800138000', reason: '' })).toEqual({
-    field: 'reason',
-    key: 'reasonRequired',
-  });
-  expect(checkApplication({ mobile: '13800138000', reason: '推广' })).toBeNull();
+  const judge = (mobile: string, reason = '') => checkApplication({ mobile, reason });
+  expect(judge('1')).toEqual({ field: 'mobile', key: 'mobileInvalid' });
+  expect(judge('13800138000')).toEqual({ field: 'reason', key: 'reasonRequired' });
+  expect(judge('13800138000', '推广')).toBeNull();
 });
