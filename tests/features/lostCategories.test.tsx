@@ -19,10 +19,10 @@ test('重试 loads the lost file of the categories [D-296]', async () => {
   vi.spyOn(currentPage, 'isThere').mockResolvedValue(false);
   let isLost = true;
   answerStyles(() => (isLost ? 'error' : 'load'));
-  await openApp('/');
   const lost = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'x.css' });
   document.head.append(lost);
   await pause(100);
+  await openApp('/');
   player.taps('体育');
   const sport = within(await screen.findByRole('region', { name: '体育' }));
   const retry = await sport.findByRole('button', { name: '重试' });
