@@ -1,14 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { watchStyles } from '#navigation/loadFile.ts';
-import { currentPage } from '#platform/currentPage.ts';
-import { openApp } from '#tests/page/openApp.tsx';
-import { pause, player } from '#tests/page/player.ts';
-
 /** Answers each request for a style sheet, which a file waits for. */
 function answerStyles(answer: () => 'error' | 'load'): void {
-  watchStyles();
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
       if (node instanceof HTMLLinkElement) node.dispatchEvent(new Event(answer()));
@@ -16,6 +10,13 @@ function answerStyles(answer: () => 'error' | 'load'): void {
 }
 
 test('重试 loads the lost file of the categories [D-296]', async () => {
+  // Other files of this worker have loaded the categories.
+  vi.resetModules();
+  const { watchStyles } = await import('#navigation/loadFile.ts');
+  const { currentPage } = await import('#platform/currentPage.ts');
+  const { openApp } = await import('#tests/page/openApp.tsx');
+  const { pause, player } = await import('#tests/page/player.ts');
+  watchStyles();
   vi.spyOn(currentPage, 'isThere').mockResolvedValue(false);
   let isLost = true;
   answerStyles(() => (isLost ? 'error' : 'load'));
