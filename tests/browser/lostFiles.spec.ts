@@ -128,6 +128,27 @@ test(
   },
 );
 
+test(
+  '重试 brings the categories of home, whose styles were lost [D-296]',
+  PLAIN,
+  async ({ context, openPlain, watch }) => {
+    for (const part of ['ERR_FAILED', 'preload CSS']) watch.expectConsole(part);
+    await context.route('**/assets/*.css', (route) => route.abort());
+    // The page does not answer either, so it is not loaded anew.
+    await context.route(
+      ({ pathname }) => pathname === '/',
+      (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()),
+    );
+    const { frame, player } = await openPlain();
+    await player.taps('体育');
+    const sport = frame.getByRole('region', { name: '体育' });
+    await expect(sport.getByRole('button', { name: '重试' })).toBeVisible();
+    await context.unroute('**/assets/*.css');
+    await sport.getByRole('button', { name: '重试' }).click();
+    await expect(sport.getByRole('listitem').first()).toBeVisible();
+  },
+);
+
 function lostStyles(frame: Frame): Promise<string[]> {
   return frame.evaluate(() => {
     const links = [
