@@ -95,6 +95,7 @@ export const EXCLUDED: readonly Exclusion[] = [
     why: 'the venues are read from the other list, once the server has said that it has no such call (D-S16)',
     stories: [
       'a member brings all money back',
+      'a gateway that fails once does not end',
       'the money page stays as it was left, and loads everything again',
       'a chosen venue that is gone must be chosen again',
       'the venues of a transfer > ',
@@ -141,6 +142,7 @@ export const EXCLUDED: readonly Exclusion[] = [
     families: ['L2', 'L3', 'G1'],
     why: 'the slots are the same fishing games for every code (D-S12, D-S41)',
     stories: [
+      'a visitor who taps a game and goes elsewhere',
       'the tabs are OB, FG, PP and AE',
       'the address opens',
       'the games of a code are asked for once',
