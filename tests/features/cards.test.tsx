@@ -68,6 +68,15 @@ test('where bobi is on, a refusal of its kind is hidden with it [D-241, D-S42]',
   expect(messages()).toBe('');
 });
 
+test('a gateway that fails hides no bobi tab [D-241]', async () => {
+  world().answers(loadPayWays, { data: { bobi: 1 } });
+  world().answers(loadCards, 'gateway');
+  await openCards([]);
+  await waitFor(() => expect(backend.requests(loadCards).at(-1)?.status).toBe(502));
+  await pause(100);
+  expect(player.textsOf('tab')).toHaveLength(3);
+});
+
 test('bank cards show their last four digits alone; equal ones of a bank are counted [M2-40, M3-24, D-328]', async () => {
   const numbers = ['6200000000000081234', '6299999999999981234', '6211111111111181234'];
   await openCards(
