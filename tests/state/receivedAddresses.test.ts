@@ -43,7 +43,7 @@ describe('received addresses [D-130]', () => {
     expect(readReceivedAddresses()).toEqual(expected);
   });
 
-  test('orders without a number at one address are told apart by their amount', () => {
+  test('the tab keeps both of two orders without a number at one address', () => {
     const unnumbered = { ...received(1), orderNumber: '' };
     const second = { ...unnumbered, due: { ...unnumbered.due, amount: '9' } };
     for (const one of [unnumbered, second, unnumbered]) saveReceivedAddress(one);

@@ -105,9 +105,9 @@ function FeaturedGames({ columns, isNear }: Omit<CategoryProps, 'name'>) {
   );
 }
 
-// None of it is on the first screen. Without its file a section is empty, and offers a retry.
 const loadGames = async () =>
   (await loadFile(() => import('./CategoryGames.later.tsx'))).CategoryGames;
+// None of it is on the first screen. Without its file a section is empty, and its retry loads the file again.
 const LazyGames = lazyFile<CategoryProps>(
   () => loadGames().catch(() => NoGames),
   ({ name, columns }) => <SectionGames name={name} columns={columns} found={{ games: null }} />,

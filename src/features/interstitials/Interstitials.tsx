@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
 
-import { readSettings } from '#domain/settings.ts';
 import { isBlankHtml } from '#domain/blankHtml.ts';
+import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { useLoginAttempt } from '#launch/loginAttempt.ts';
 import { PartBoundary } from '#navigation/PartBoundary.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import { applyForPromotion, loadPromotion } from '#api/calls/promotions.ts';
-import { readSettings } from '#domain/settings.ts';
 import { isBlankHtml } from '#domain/blankHtml.ts';
+import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { openScreen } from '#navigation/go.ts';
 import { askForLogin } from '#navigation/loginPopup.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 import { loadArticle } from '#api/calls/service.ts';
-import { readSettings } from '#domain/settings.ts';
 import { isBlankHtml } from '#domain/blankHtml.ts';
+import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { readAbout, readArticle, type WantedArticle } from '#navigation/articles.ts';
 import { Link } from '#navigation/Link.tsx';

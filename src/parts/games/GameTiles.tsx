@@ -9,8 +9,8 @@ import { isLoggedIn } from '#state/session/currentSession.ts';
 import { getText } from '#text/words.ts';
 import { home as words } from '#text/zh/home.ts';
 import { lazyOptional } from '#ui/lazyFile.tsx';
-import { skeletonGroup, Skeletons } from '#ui/Skeleton.tsx';
 import { leavingSignal } from '#ui/overlays.ts';
+import { skeletonGroup, Skeletons } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import { useVenueNames } from '#parts/wallets/useVenueNames.ts';

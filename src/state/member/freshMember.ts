@@ -4,8 +4,8 @@ import { refreshWallets, reloadMember, useMember } from './member.ts';
 import { BALANCE_POLL_MS, useMemberLoad } from './memberLoads.ts';
 
 /**
- * Loads the member when a screen opens that edits them, and on return to the page, because it sends all fields back and none may be old. Only an
- * answer since then counts.
+ * Loads the member when a screen that edits them opens, and on return: it sends all fields back, and none may be old.
+ * Only an answer since the opening counts.
  */
 export function useFreshMember() {
   const query = useMemberLoad('profile', reloadMember, {
